@@ -39,7 +39,14 @@ test.each<[string, (form: FormData) => object | undefined, string, field?: strin
   (_what, values, key, field = key) => {
     const sent = (typed: string) =>
       (JSON.parse(JSON.stringify(values(formWith(field, typed)) ?? {})) as Record<string, unknown>)[key];
-    expect(['70 %', '1,000', '1e999', '7,5', ' 70 '].map(sent)).toEqual(['70 %', '1,000', '1e999', 7.5, 70]);
+    expect(['70 %', '1,000', '1e2', '0x10', '7,5', ' 70 '].map(sent)).toEqual([
+      '70 %',
+      '1,000',
+      '1e2',
+      '0x10',
+      7.5,
+      70,
+    ]);
   },
 );
 

@@ -77,4 +77,8 @@ describe('the checklist of a course', () => {
     const fields = { ...course.fields, discountPrice: '49' };
     expect(missing({ ...course, fields })).toEqual(['discountPrice']);
   });
+
+  test('requires a price that the server accepts', () => {
+    expect(missing({ ...course, fields: { ...course.fields, price: '1e2' } })).toEqual(['price']);
+  });
 });

@@ -1,4 +1,5 @@
 import { courseField, fieldNames } from '../../../contract/course/fields.ts';
+import { plainNumber } from '../../../contract/money/plain-number.ts';
 import { isDiscountValid } from '../draft/draft.ts';
 import type { EditorFields, EditorState } from '../draft/edited-course.ts';
 import { hasContent, lecturesIn } from '../draft/editor-state.ts';
@@ -61,8 +62,8 @@ const fieldItems = (fields: EditorFields, isNeeded: boolean): ChecklistItem[] =>
   });
 
 function priceItem({ fields }: EditorState): [string, string, boolean] {
-  const price = Number(fields.price);
-  const discount = fields.discountPrice === '' ? null : Number(fields.discountPrice);
+  const price = plainNumber(fields.price);
+  const discount = fields.discountPrice === '' ? null : plainNumber(fields.discountPrice);
   if (fields.price === '' || !(price >= 0)) return ['price', 'A price, 0 for a free course', false];
   const isValid = isDiscountValid(price, discount);
   return isValid

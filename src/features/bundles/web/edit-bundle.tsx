@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
+import { plainNumber } from '../../../contract/money/plain-number.ts';
 import { ApiForm, type FormField } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
 import {
@@ -94,7 +95,7 @@ export default function EditBundle({ loaderData, actionData }: Route.ComponentPr
     price: bundle?.price.toFixed(2),
     ...Object.fromEntries(places.map((place, index) => [place, bundle?.courses[index]?._id ?? ''])),
   };
-  const [price, setPrice] = useState(Number(failure?.values.price || (bundle?.price ?? Number.NaN)));
+  const [price, setPrice] = useState(plainNumber(failure?.values.price || String(bundle?.price)));
   return (
     <>
       <PageHeader
@@ -125,7 +126,7 @@ export default function EditBundle({ loaderData, actionData }: Route.ComponentPr
                 hint="No more than the courses cost separately. Revenue is split in proportion to list prices."
                 required
                 {...field('price')}
-                onInput={(event) => setPrice(Number(event.currentTarget.value || Number.NaN))}
+                onInput={(event) => setPrice(plainNumber(event.currentTarget.value || 'none'))}
               />
               <CheckboxField
                 label="Award a certificate and a badge for completing every course"

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isId } from '../../../contract/ids.ts';
 import { toCents, toDollars } from '../../../contract/money/money.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
@@ -91,7 +92,13 @@ async function ownAccount(trx: Trx, email: string, index: number): Promise<strin
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
-    .where('role', '=', 'instructor')
+    .where((user) =>
+      user.or([
+        user('role', '=', 'instructor'),
+        // A former instructor still has a balance.
+        sql<boolean>`exists (select from ledger_balances where account = 'instructor:' || users.id || ':available')`,
+      ]),
+    )
     .executeTakeFirst();
   const message = 'No instructor has this email. Please check it.';
   if (!person) throw noSuchInstructor({ fields: { [`entries.${index}.instructor`]: message } });

@@ -202,6 +202,20 @@ test('journals are found by account, by instructor and by payout, and the ledger
   expect(await findDifferences(product.ctx.db)).toEqual([]);
 });
 
+test('a former instructor is found in the ledger, and their balance can still be corrected', async () => {
+  const former = await makePayee(product, { way: 'bank', name: 'Fiona Former' });
+  await product.ctx.db.updateTable('users').set({ role: 'user' }).where('id', '=', former.id).execute();
+  const entries = [
+    { account: 'platform:revenue', amount: -5 },
+    { account: 'instructor:available', instructor: former.email, amount: 5 },
+  ];
+  expect((await correct({ ...owed(5), entries })).status).toBe(200);
+  const { body } = await request<JournalList>(product, 'GET /admin/ledger/journals?search=fiona', {
+    as: admin,
+  });
+  expect(body.journals.map(({ kind }) => kind)).toEqual(['correction', 'correction']);
+});
+
 test('a correction that is sent again because the response was lost is booked once', async () => {
   const before = await available();
   const id = randomUUID();

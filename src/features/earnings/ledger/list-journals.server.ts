@@ -65,19 +65,21 @@ const hasEntryIn = (account: LedgerAccount) => sql<boolean>`exists (
       : sql`entry.account = ${account}`
   })`;
 
-/** Whether a journal has an entry of an instructor with this name. */
+/** Whether a journal has an entry of a current or former instructor with this name. */
 const isAbout = (name: string) => sql<boolean>`journal.id in (
-  select entry.journal_id from users
-    cross join unnest(array['held', 'available', 'drafted', 'sent', 'paid']) part
-    join ledger_entries entry on entry.account = 'instructor:' || users.id || ':' || part
-  where users.name ilike ${containing(name)} and users.role = 'instructor')`;
+  select entry.journal_id from ledger_balances owned
+    join users on users.id = ${ownerOf('owned')}
+    join ledger_entries entry on entry.account = owned.account
+  where users.name ilike ${containing(name)})`;
+
+/** The instructor whose account it is; null for other accounts. */
+const ownerOf = (table: 'entry' | 'owned') =>
+  sql<string | null>`substring(${sql.ref(`${table}.account`)} from '^instructor:([^:]+):')::uuid`;
 
 const entriesOf = (db: Db, journalIds: string[]) =>
   db
     .selectFrom('ledgerEntries as entry')
-    .leftJoin('users', (join) =>
-      join.on('users.id', '=', sql<string>`substring(entry.account from '^instructor:([^:]+):')::uuid`),
-    )
+    .leftJoin('users', (join) => join.on('users.id', '=', ownerOf('entry')))
     .select(['entry.journalId', 'entry.account', 'entry.cents', 'users.name'])
     .where('entry.journalId', '=', sql<string>`any(${journalIds}::uuid[])`)
     .orderBy('entry.id')

@@ -144,6 +144,7 @@ describe('a claim', () => {
     [{ amount: '6.6' }, 'amount', 'Please enter a multiple of 0.25 PDU.'],
     [{ amount: '0' }, 'amount', 'Please enter more than 0.'],
     [{ amount: 'six' }, 'amount', 'Please enter a number such as 6.5.'],
+    [{ amount: '65e-1' }, 'amount', 'Please enter a number such as 6.5.'],
     [{ 'area.power-skills': '3' }, 'areas', 'The areas must add up to 6.5 PDU; they add up to 5.5.'],
     [{ family: 'peoplecert' }, 'areas', 'Only PMI splits credits into areas.'],
     [{ family: 'iso' }, 'family', 'Please choose a body.'],

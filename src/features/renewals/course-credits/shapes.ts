@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { Done, listOf } from '../../../contract/api/responses.ts';
 import { creditFamilies } from '../../../contract/credits.ts';
 import { listQuery } from '../../../contract/lists.ts';
+import { plainNumber } from '../../../contract/money/plain-number.ts';
 import { typedLine, typedText } from '../../../contract/text/typed-text.ts';
 import { noRejectionReason } from '../../../contract/text/wording.ts';
 import { date } from '../contract.ts';
@@ -15,7 +16,7 @@ const amount = (empty: string) =>
   z
     .string({ error: empty })
     .trim()
-    .transform((typed) => (typed === '' ? 0 : Number(typed.replace(',', '.'))))
+    .transform((typed) => (typed === '' ? 0 : plainNumber(typed.replace(',', '.'))))
     .refine(
       (value) => Number.isFinite(value) && value >= 0 && value <= 1000,
       'Please enter a number such as 6.5.',

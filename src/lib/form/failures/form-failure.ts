@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { ApiFailure } from '../../../contract/api/read.ts';
+import { plainNumber } from '../../../contract/money/plain-number.ts';
 
 const incomplete = 'This form is not complete. Please reload the page and try again.';
 /** The response when a value that our own forms always set is missing or unknown. */
@@ -54,7 +55,7 @@ export function text(form: FormData, name: string): string {
 export function typedNumber(form: FormData, name: string): number | undefined {
   const typed = text(form, name).trim();
   if (typed === '') return undefined;
-  const number = /,\d{3}(?!\d)/.test(typed) ? Number.NaN : Number(typed.replace(',', '.'));
+  const number = /,\d{3}(?!\d)/.test(typed) ? Number.NaN : plainNumber(typed.replace(',', '.'));
   return Number.isFinite(number) ? number : (typed as unknown as number);
 }
 

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { plainNumber } from '../../../../contract/money/plain-number.ts';
 import type { CsvColumn } from '../../../../platform/http/responses/csv.ts';
 import { assessmentLimits, questionKinds } from '../../rules/limits.ts';
 import type { BankQuestion } from '../contract.ts';
@@ -74,7 +75,7 @@ function question(record: Record<string, string>): FoundDraft {
       .filter(Boolean)
       .map(Number),
   );
-  const number = (name: string) => (at(name) === '' ? undefined : Number(at(name)));
+  const number = (name: string) => (at(name) === '' ? undefined : plainNumber(at(name)));
   const options = places.flatMap((place) => {
     const text = at(`option ${place}`);
     if (text === '') return [];

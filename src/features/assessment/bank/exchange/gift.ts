@@ -1,3 +1,4 @@
+import { plainNumber } from '../../../../contract/money/plain-number.ts';
 import { domainOf, type Found, type FoundDraft, foundAt, NotAQuestion, noPartialCredit } from './draft.ts';
 
 /**
@@ -165,7 +166,7 @@ function numberOf(body: string): Answer {
   const range = numbers.exec(text);
   const [value, tolerance = 0] = range
     ? middleOf(Number(range[1]), Number(range[2]))
-    : text.split(':').map(Number);
+    : text.split(':').map(plainNumber);
   if (value === undefined || text === '' || !Number.isFinite(value) || !Number.isFinite(tolerance))
     throw new NotAQuestion('This is not a number: write 3, 3:0.5 or 1..5 after #.');
   return { kind: 'number', value, tolerance, ...(explanation && { explanation }) };

@@ -49,6 +49,16 @@ test.each([
     () => readCsv('kind,stem,value\nnumber,CPI?,one'),
     'The column “value” must be a number.',
   ],
+  [
+    'CSV: a number with an exponent',
+    () => readCsv('kind,stem,points\none,CPI?,1e1'),
+    'The column “points” must be a number.',
+  ],
+  [
+    'GIFT: a number with an exponent',
+    () => readGift('CPI? {#1e2}'),
+    'This is not a number: write 3, 3:0.5 or 1..5 after #.',
+  ],
 ])('%s is refused', (_, read, problem) => {
   expect(read()).toMatchObject([{ problem }]);
 });
