@@ -12,6 +12,11 @@ export const NoteBody = z
       1,
       emptyNoteSentence,
     ),
+    /**
+     * The note's text when its author began to edit it. If the note has another text by now, such as one from another
+     * device, that text is kept as a note of its own. Without this field, it is overwritten.
+     */
+    replaces: typedText(noteLimits.characters).optional(),
   })
   .openapi('NoteDraft');
 export type NoteBody = z.output<typeof NoteBody>;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-type Draft = { lectureId?: string; second?: unknown; text?: unknown };
+type Draft = { lectureId?: string; second?: unknown; text?: unknown; replaces?: string };
 type Saved = { message: string; note: Note };
 
 const write = (as: Person, courseId: string, noteId: string, body: Draft) =>
@@ -49,6 +49,21 @@ test('a note sent twice is stored once, and sending it again changes it', async 
   await write(learner, course.id, id, { ...draft, text: 'Ask who pays.' });
   const { notes } = (await list(learner, course.id)).body;
   expect(notes.map(({ _id, text }) => [_id, text])).toEqual([[id, 'Ask who pays.']]);
+});
+
+test('a change keeps a text that its author has not seen as a note of its own', async () => {
+  const { learner, course, first } = await studying();
+  const id = randomUUID();
+  const save = (text: string, replaces?: string) =>
+    write(learner, course.id, id, { lectureId: first, second: 3, text, replaces });
+  await save('first');
+  await save('from the laptop', 'first');
+  await save('from the phone', 'first');
+  await save('from the phone', 'first');
+  await save('from the phone, later', ' from the\b phone ');
+  const { notes } = (await list(learner, course.id)).body;
+  expect(notes.map(({ text }) => text).toSorted()).toEqual(['from the laptop', 'from the phone, later']);
+  expect(notes.find(({ _id }) => _id === id)?.text).toBe('from the phone, later');
 });
 
 test('another person’s note cannot be reached by its id', async () => {

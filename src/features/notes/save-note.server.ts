@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { lastSecondOf } from '../authoring/index.server.ts';
@@ -9,7 +10,8 @@ import { noteOf, requireEnrolled } from './notes.server.ts';
 type Which = { courseId: string; noteId: string };
 
 /**
- * Adds or changes a note. Sent twice, it is stored once.
+ * Adds or changes a note. Sent twice, it is stored once. A text that its author has not seen is not overwritten, but
+ * becomes a note of its own.
  * @throws 400 beyond the lecture's end, 403 unless the user is enrolled, 404 no such lecture in the course or
  * a note of another course, 409 too many notes
  */
@@ -23,7 +25,14 @@ export function saveNote(
     await requireEnrolled(trx, userId, courseId);
     await lockNotes(trx, userId);
     await checkPlace(trx, courseId, draft);
-    await checkRoom(trx, userId, { courseId, noteId });
+    const before = await noteBefore(trx, userId, { courseId, noteId });
+    const keepsBoth = isUnseen(before, draft);
+    if (!before || keepsBoth) await checkRoom(trx, userId, courseId);
+    if (before && keepsBoth)
+      await trx
+        .insertInto('notes')
+        .values({ ...before, id: randomUUID() })
+        .execute();
     const now = ctx.clock();
     const { lectureId, second, text } = draft;
     await trx
@@ -48,17 +57,23 @@ async function checkPlace(trx: Trx, courseId: string, { lectureId, second }: Not
   if (second > last) throw beyondEnd();
 }
 
-async function checkRoom(trx: Trx, userId: string, { courseId, noteId }: Which): Promise<void> {
+/** The note as it is stored, if it is. @throws 404 a note of another course */
+async function noteBefore(trx: Trx, userId: string, { courseId, noteId }: Which) {
   const before = await trx
     .selectFrom('notes')
-    .select('courseId')
+    .selectAll()
     .where('userId', '=', userId)
     .where('id', '=', noteId)
     .executeTakeFirst();
-  if (before) {
-    if (before.courseId !== courseId) throw noNote();
-    return;
-  }
+  if (before && before.courseId !== courseId) throw noNote();
+  return before;
+}
+
+/** Whether the stored text is neither the one that the author saw, nor the new one, as when it is sent again. */
+const isUnseen = (before: { text: string } | undefined, { text, replaces }: NoteBody): boolean =>
+  before !== undefined && replaces !== undefined && ![replaces, text].includes(before.text);
+
+async function checkRoom(trx: Trx, userId: string, courseId: string): Promise<void> {
   const { count } = await trx
     .selectFrom('notes')
     .select((note) => note.fn.countAll<number>().as('count'))

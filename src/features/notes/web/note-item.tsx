@@ -7,24 +7,24 @@ import type { ShownNote } from './shown-notes.ts';
 type Props = {
   note: ShownNote;
   onSeek: () => void;
-  onSave: (text: string) => void;
+  onSave: (text: string, replaces: string) => void;
   onDelete: () => void;
 };
 
 /** A note below the video. Its time is a button that plays the video from there. */
 export function NoteItem({ note, onSeek, onSave, onDelete }: Props) {
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<string>();
   const at = clockTime(note.second);
-  if (editing)
+  if (editing !== undefined)
     return (
       <li className="py-3">
         <NoteForm
           label={`Edit your note at ${at}`}
-          initial={note.text}
-          onCancel={() => setEditing(false)}
+          initial={editing}
+          onCancel={() => setEditing(undefined)}
           onSave={(text) => {
-            onSave(text);
-            setEditing(false);
+            onSave(text, editing);
+            setEditing(undefined);
           }}
         />
       </li>
@@ -41,11 +41,15 @@ export function NoteItem({ note, onSeek, onSave, onDelete }: Props) {
       </button>
       <div className="min-w-0 flex-1 basis-48 py-2.5">
         <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
-        {note.state === 'waiting' && <p className="mt-1 text-sm text-ink-2">Not sent yet</p>}
-        {note.state === 'refused' && <p className="mt-1 text-sm text-red">Not saved: {note.reason}</p>}
+        {note.unsent &&
+          (note.unsent.refused ? (
+            <p className="mt-1 text-sm text-red">Not saved: {note.unsent.refused}</p>
+          ) : (
+            <p className="mt-1 text-sm text-ink-2">Not sent yet</p>
+          ))}
       </div>
       <div className="ml-auto flex">
-        <Button size="sm" variant="quiet" onClick={() => setEditing(true)}>
+        <Button size="sm" variant="quiet" onClick={() => setEditing(note.text)}>
           Edit<span className="sr-only"> the note at {at}</span>
         </Button>
         <Button size="sm" variant="quiet" onClick={onDelete}>

@@ -40,7 +40,9 @@ export function NotesPanel({ courseId, lectureId, viewerId, video, fieldRef }: P
             key={note._id}
             note={note}
             onSeek={() => seek(note.second)}
-            onSave={(text) => notes.save(note._id, { lectureId, second: note.second, text })}
+            onSave={(text, replaces) =>
+              notes.save(note._id, { lectureId, second: note.second, text, replaces })
+            }
             onDelete={() => setDeleting(note)}
           />
         ))}

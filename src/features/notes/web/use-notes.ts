@@ -15,6 +15,7 @@ import {
 } from './waiting-notes.ts';
 
 const retryMs = 15_000;
+const refreshing = ['online', 'focus'];
 
 /**
  * The user's notes in a course: loaded once, changed on this device immediately, and sent as soon as there is a
@@ -64,8 +65,11 @@ function useStored(list: () => Promise<Note[]>) {
   }, [list]);
   useEffect(() => {
     load();
-    window.addEventListener('online', load);
-    return () => window.removeEventListener('online', load);
+    // Another tab or device may have changed them.
+    for (const event of refreshing) window.addEventListener(event, load);
+    return () => {
+      for (const event of refreshing) window.removeEventListener(event, load);
+    };
   }, [load]);
   const replace = useCallback((id: string, note: Note | null) => {
     changes.current += 1;
@@ -94,9 +98,8 @@ function useSending(
   useEffect(() => {
     setWaiting(storage.read());
     void flush();
-    const begin = () => void flush();
-    window.addEventListener('online', begin);
-    return () => window.removeEventListener('online', begin);
+    window.addEventListener('online', flush);
+    return () => window.removeEventListener('online', flush);
   }, [storage, flush]);
   const change = (id: string, changed: Change) => {
     update((before) => withChange(before, id, changed));

@@ -1,7 +1,7 @@
 import { type DeviceChanges, deviceChanges, isSame } from '../../../lib/form/drafts/device-changes.ts';
 
-/** Where a learner wrote a note, and its text. */
-export type Content = { lectureId: string; second: number; text: string };
+/** Where a learner wrote a note, and its text. `replaces`: the text that they saw when they began to edit the note. */
+export type Content = { lectureId: string; second: number; text: string; replaces?: string | undefined };
 
 /** A change that the server does not have yet: the new content, or null for a deleted note. */
 export type Change = {
@@ -19,20 +19,19 @@ export const waitingNotes = (viewerId: string, courseId: string): DeviceChanges<
 
 function isChange(value: unknown): boolean {
   const content = (value as Partial<Change> | null)?.content;
-  if (content === null) return true;
-  return (
-    typeof content === 'object' &&
-    typeof content.text === 'string' &&
-    typeof content.lectureId === 'string' &&
-    Number.isSafeInteger(content.second)
-  );
+  return content === null || typeof content?.text === 'string';
 }
 
-/** The changes with one more, which replaces an earlier one to the same note. */
-export const withChange = (waiting: Waiting, id: string, change: Change): Waiting => ({
-  ...waiting,
-  [id]: change,
-});
+/**
+ * The changes with one more. It replaces an earlier one to the same note that its author has seen; any other, such as
+ * one from another tab, stays, and the text becomes a note of its own.
+ */
+export function withChange(waiting: Waiting, id: string, change: Change): Waiting {
+  const before = waiting[id]?.content;
+  if (!before || !change.content) return { ...waiting, [id]: change };
+  if (before.text !== change.content.replaces) return { ...waiting, [crypto.randomUUID()]: change };
+  return { ...waiting, [id]: { content: { ...change.content, replaces: before.replaces } } };
+}
 
 /** Marks a change as refused, unless a newer one has replaced it. */
 export const withRefusal = (waiting: Waiting, id: string, sent: Change, refused: string): Waiting =>
