@@ -21,12 +21,13 @@ const dashboards = {
   instructor: /^\/instructor-dashboard/,
   admin: /^\/admin-dashboard/,
 };
+/** The pages about one's own account, in the dashboards' layout: for every role. */
+const isAccountPath = (path: string) => /^\/(account\/|dashboard\/orders$)/.test(path);
+const accountPaths = addresses(routes).filter(isAccountPath);
 const areas = Object.entries(dashboards).map(([area, pattern]) => ({
   area,
-  paths: addresses(routes).filter((path) => pattern.test(path)),
+  paths: addresses(routes).filter((path) => pattern.test(path) && !isAccountPath(path)),
 }));
-/** The pages about one's own account, in the dashboards' layout: for every role. */
-const accountPaths = addresses(routes).filter((path) => /^\/account\//.test(path));
 const everyPath = [...areas.flatMap(({ paths }) => paths), ...accountPaths];
 const toast = (page: Page, message: string | RegExp) =>
   page.locator('[data-sonner-toast]').filter({ hasText: message });

@@ -1,14 +1,19 @@
+import Receipt from 'lucide-react/icons/receipt';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserPen from 'lucide-react/icons/user-pen';
 import type { MouseEvent } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import type { Role } from '../../contract/constants.ts';
 import { shellLineAt } from './shell-line.ts';
 
 const profilePath = '/account/profile';
 const icon = 'size-5 shrink-0';
 
-/** The user's own account, at the foot of the sidebar; also available to unconfirmed accounts. */
-export function ShellFooter({ onEditProfile }: { onEditProfile: () => void }) {
+/**
+ * The user's own account, at the foot of the sidebar; also available to unconfirmed accounts. Learners have their orders
+ * among their other links; other users may have some from before.
+ */
+export function ShellFooter({ role, onEditProfile }: { role: Role; onEditProfile: () => void }) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Account" className="mt-3 border-t border-hairline pt-3">
@@ -34,6 +39,14 @@ export function ShellFooter({ onEditProfile }: { onEditProfile: () => void }) {
             Security
           </NavLink>
         </li>
+        {role !== 'user' && (
+          <li>
+            <NavLink to="/dashboard/orders" className={({ isActive }) => shellLineAt(isActive)}>
+              <Receipt aria-hidden="true" className={icon} />
+              My orders
+            </NavLink>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -45,7 +45,7 @@ export default function Shell() {
           portrait={<Avatar name={viewer.name} src={viewer.photo ?? undefined} size="sm" decorative />}
         >
           <ShellNavigation role={viewer.role} enabled={viewer.isVerified && viewer.isActive} />
-          <ShellFooter onEditProfile={() => setEditing(true)} />
+          <ShellFooter role={viewer.role} onEditProfile={() => setEditing(true)} />
         </ShellFolding>
       </aside>
       <div className="min-w-0">

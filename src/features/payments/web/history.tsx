@@ -5,7 +5,7 @@ import { formatUsd } from '../../../contract/money/money.ts';
 import { defineList, type Listed } from '../../../lib/list/define-list.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';
-import { guardRole, leaveWhenExpired } from '../../../lib/page/guard.ts';
+import { guardSignedIn, leaveWhenExpired } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -22,7 +22,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Orders · Milepost' }];
 
 export async function loader(args: Route.LoaderArgs) {
   await leaveWhenExpired(args, '/');
-  guardRole(args, 'user');
+  // Whatever their role is now: orders stay their buyer’s.
+  guardSignedIn(args);
   const { history } = scopeOf(args).api.payment;
   const init = { signal: AbortSignal.timeout(limits.historyTimeoutMs) };
   const options = {
