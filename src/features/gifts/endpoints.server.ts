@@ -99,7 +99,7 @@ export const returnRoute = endpoint({
   path: '/gift-claims/{token}/return',
   tag,
   allow: learners,
-  summary: 'Refund the buyer, because you already have the course',
+  summary: 'Return the gift, because you already have the course',
   params: shapes.ClaimParams,
   response: Done,
   failures: [404, 409, 502],

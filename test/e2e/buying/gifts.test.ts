@@ -29,6 +29,13 @@ test('a learner gives a course by card, and the recipient claims it with the lin
   await page.getByLabel('Recipient’s email').fill(recipient.email);
   await page.getByRole('button', { name: 'Continue to checkout' }).click();
   await expect(page).toHaveURL(/\/checkout\/gift\//);
+  const checkout = page.url();
+  await page.goBack();
+  await expect(page.getByLabel('Recipient’s name'), 'Back leads to the same gift').toHaveValue(
+    recipient.name,
+  );
+  await page.getByRole('button', { name: 'Continue to checkout' }).click();
+  await expect(page).toHaveURL(checkout);
   await payByCard(page);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page).toHaveURL(/\/payment\/success\//);

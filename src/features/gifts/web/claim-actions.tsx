@@ -79,7 +79,7 @@ const ClaimIt = ({ failure }: Pick<Props, 'failure'>) => (
   </ApiForm>
 );
 
-/** For a reader who already has the course: choose another one, or have the buyer refunded. */
+/** For a reader who already has the course: choose another one, or return the gift. */
 function ChooseAnother({ claim, failure }: Pick<Props, 'claim' | 'failure'>) {
   const { choices, canReturn } = claim.viewer;
   const from = claim.gift?.from;
@@ -122,10 +122,11 @@ function ChooseAnother({ claim, failure }: Pick<Props, 'claim' | 'failure'>) {
           {({ busy }) => (
             <>
               <p className="wrap-anywhere">
-                Or we can refund {from} and tell them that you already have the course.
+                Or return the gift. We’ll tell {from} that you already have the course, so that the gift can
+                be refunded.
               </p>
               <Button type="submit" variant="secondary" busy={busy}>
-                Refund the buyer
+                Return the gift
               </Button>
             </>
           )}

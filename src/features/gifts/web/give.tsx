@@ -57,13 +57,18 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 const kept = ['recipientName', 'recipientEmail', 'message', 'deliverOn'];
 
-/** The name under which an unfinished gift is stored: for one person and one course, until it is saved. */
+/**
+ * The name under which an unfinished gift is stored: for one person and one course, until it is saved. Back then leads to
+ * the saved gift, not to an empty form, which would make a second one.
+ */
 function useDraft(courseId: string): { name: string; fields: string[] } {
   const name = `gift:${useViewer()?._id}:${courseId}`;
-  const isSaved = useNavigation().location?.pathname.startsWith('/checkout/gift/') ?? false;
+  const [, saved] = /^\/checkout\/gift\/([^/]+)/.exec(useNavigation().location?.pathname ?? '') ?? [];
   useEffect(() => {
-    if (isSaved) forgetForm(name);
-  }, [isSaved, name]);
+    if (!saved) return;
+    forgetForm(name);
+    window.history.replaceState(window.history.state, '', `/gifts/${saved}`);
+  }, [saved, name]);
   return { name, fields: kept };
 }
 
