@@ -235,3 +235,24 @@ test('an instructor voids an attempt, and the learner reads why', async ({ page,
   await expect(page.getByText('A picture was missing.')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a tab shows the answers given in another one, and the result once the attempt is over', async ({
+  page,
+  context,
+}) => {
+  const { course } = await enrolled(page);
+  await begin(page, course._id, /Check yourself/);
+  const other = await context.newPage();
+  await open(other, page.url());
+  await answer(other);
+  await saved(other);
+  const answered = overview(page).getByRole('button', { name: 'Question 1, answered' });
+  await expect(answered).toHaveCount(0);
+  const returnTo = (tab: Page) => tab.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await returnTo(page);
+  await expect(answered).toBeVisible();
+  await other.request.post(`/api/attempts/${page.url().split('/').at(-1)}/submission`);
+  await returnTo(page);
+  await expect(page.getByRole('heading', { name: 'Your result' })).toBeVisible();
+  await other.close();
+});

@@ -5,6 +5,7 @@ import { segments } from '../../../../contract/api/segments.ts';
 import { isSignedOut, mayBeSentLater } from '../../../../lib/connection/is-temporary.ts';
 import { withoutSent } from '../../../../lib/form/drafts/device-changes.ts';
 import type { AskedQuestion, Attempt } from '../../contract.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
 import { type Change, type Given, type Waiting, waitingAnswers } from './waiting-answers.ts';
 
 const retryMs = 4_000;
@@ -37,15 +38,20 @@ export function useAnswers(attempt: Attempt, onOver: () => void): Answers {
   const [problem, setProblem] = useState<string | null>(null);
   const send = useMemo(() => senderOf(attempt._id), [attempt._id]);
   const queue = useQueue(attempt._id, send, { onOver, onRefused: setProblem });
-  const { restored, add } = queue;
+  const { restored, add, waiting } = queue;
   useEffect(() => setGiven((before) => Object.entries(restored).reduce(withChange, before)), [restored]);
+  const noteChange = useOtherTabs(attempt._id, (latest) => {
+    if (latest.state !== 'open') return onOver();
+    setGiven(Object.entries(waiting()).reduce(withChange, stored(latest)));
+  });
   const change = useCallback(
     (id: string, next: Change) => {
+      noteChange();
       setProblem(null);
       setGiven((before) => withChange(before, [id, next]));
       add(id, next);
     },
-    [add],
+    [add, noteChange],
   );
   const check = useCallback(
     async (id: string, next: Given) => {
@@ -163,7 +169,7 @@ function useQueue(attemptId: string, send: ReturnType<typeof senderOf>, handlers
     () => Promise.race([flush(), new Promise<void>((resolve) => setTimeout(resolve, settleMs))]),
     [flush],
   );
-  return { restored, add, unsent, waitFor, settle };
+  return { restored, add, waiting: storage.read, unsent, waitFor, settle };
 }
 
 const isOver = (outcome: unknown): boolean =>
