@@ -29,8 +29,8 @@ function rowOf({ rating, text, answer }: DemoReview, createdAt: Date, now: Date)
 }
 
 /**
- * When three quarters of the time from the enrolment to the last visit had passed: learners who are still studying did
- * not all write today.
+ * Three quarters of the way from the enrolment to the last visit, so that the reviews of learners who are still studying
+ * are not all from today.
  */
 async function dayOf(trx: Trx, userId: string, courseId: string): Promise<Date> {
   const { enrolledAt, lastAccessedAt } = await trx

@@ -76,7 +76,7 @@ export function authoringApi(ctx: Context, deps: AuthoringDependencies) {
     .openapi(
       routes.deleteRoute,
       respond(routes.deleteRoute, async (c) => {
-        // Immediately, because its videos could be watched until then. A job tries again if the store refuses.
+        // Not in a job: its videos can be watched until they are removed. A job tries again if the store refuses.
         await deps.cleanUp(await deleteCourse(ctx, viewerOf(c), c.req.valid('param').id, deps));
         return done('Course deleted successfully');
       }),

@@ -35,7 +35,7 @@ test('a course has been waiting since its publication was requested, even if it 
   expect((await inbox()).courses).toEqual({ count: 1, since: asked.toISOString() });
 });
 
-test('a bank transfer waits from its receipt until it is decided', async () => {
+test('a bank transfer waits from its receipt until an administrator confirms or rejects it', async () => {
   const purchase = await startBankPurchase(product);
   const { body: order } = await purchase.place();
   expect(await inbox()).not.toHaveProperty('receipts');
@@ -85,7 +85,7 @@ test('certificates, orders under review and disputes are counted, with the oldes
   expect([found.reviews?.count, found.disputes?.count]).toEqual([1, 1]);
 });
 
-test('payout runs, payout details, corrections and credit claims wait until they are decided', async () => {
+test('payout runs, payout details, corrections and credit claims wait until an administrator decides', async () => {
   const { db } = product.ctx;
   const { course } = await makeEnrolment(product.ctx);
   const day = (n: number) => new Date(Date.UTC(2026, 3, n));

@@ -260,7 +260,7 @@ fresh.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Bank transfer' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('$59.00');
 
-    // Choosing an account cannot show it, so all are shown.
+    // Without scripts, choosing an account cannot show its details, so all are shown.
     expect((await page.getByRole('main').innerText()).match(/Account number/g)).toHaveLength(2);
     await page.getByRole('radio', { name: /GBP/ }).check();
     const receipt = page.getByLabel('Payment receipt');

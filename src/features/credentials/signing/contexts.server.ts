@@ -9,7 +9,7 @@ const known = new Map([
 
 /**
  * The JSON-LD documents that signing needs, from installed packages. Nothing is fetched.
- * @throws Error for every other URL
+ * @throws Error for any other URL
  */
 export async function loadContext(url: string): Promise<object> {
   const document = known.get(url);

@@ -4,7 +4,7 @@ import { identityHash } from '../issuing/identity-hash.server.ts';
 import { loadContext } from './contexts.server.ts';
 import { signEmbedded } from './sign.server.ts';
 
-/** The example of “Data Integrity EdDSA Cryptosuites v1.0”, appendix B.1. */
+/** The example in appendix B.1 of “Data Integrity EdDSA Cryptosuites v1.0”. */
 const example = {
   '@context': ['https://www.w3.org/ns/credentials/v2', 'https://www.w3.org/ns/credentials/examples/v2'],
   id: 'urn:uuid:58172aac-d8ba-11ed-83dd-0b3aef56cc33',

@@ -103,7 +103,7 @@ function numberOf(appUrl: string, { id }: Badge): string | undefined {
   return number && id === addresses(appUrl).credential(number) ? number : undefined;
 }
 
-/** The badge's current state. A copy of an earlier issue is revoked: its place in the status lists is another one. */
+/** The badge's current state. A copy of an earlier issue counts as revoked: its status list entry is a different one. */
 function stateOf(credential: Badge, row: Issued, now: Date): VerifiedBadge['state'] {
   const { statusListCredential, statusListIndex } = credential.credentialStatus;
   const isCurrent =

@@ -15,7 +15,7 @@ export type MissingExam = { quizId: string; title: string; needed: number };
 type Offer = { certificationAvailable: boolean; minCompletionPercentage: number };
 
 /**
- * A learner's status towards a certificate: whether it is offered, whether it was requested, and whether it can be
+ * Where a learner is with a course's certificate: whether it is offered, whether it was requested, and whether it can be
  * requested.
  */
 export function certificateState(

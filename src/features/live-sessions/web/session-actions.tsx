@@ -83,7 +83,7 @@ export function Recording({ session, lectures, failure }: RecordingProps) {
       <p className="mt-2 text-ink-2">
         {added && !recording
           ? `“${added.title}” is in the course. Save to show it to learners beside the session.`
-          : 'The recording is a lecture of the course. Learners find it beside the session too.'}
+          : 'The recording is a lecture of the course. Learners can also open it from the session.'}
       </p>
       {!recording && !added && <AddRecording session={session} />}
       <ApiForm

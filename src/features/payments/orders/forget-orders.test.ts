@@ -38,7 +38,7 @@ const change = (id: string, values: Partial<OrderRow>) =>
     .where('id', '=', id)
     .execute();
 
-test('a course stays while a declined payment for it can still be made on the provider’s page', async () => {
+test('a course stays while the buyer can retry a declined payment for it on the provider’s page', async () => {
   const { orderId, url } = await decline();
   expect(await remove()).toMatchObject(kept);
   await shop.choose(url, 'pay');

@@ -19,7 +19,7 @@ export async function linkToAccount(ctx: Context, owner: Viewer): Promise<string
 
 /**
  * Asks the provider whether an account has been completed; administrators check the profile next. Idempotent. Only asks
- * about accounts in payout details: the provider may not know others, such as deleted ones, any more.
+ * about accounts in payout details: the provider may no longer know others, such as deleted ones.
  */
 export async function followAccount(ctx: Context, method: string, reference: string): Promise<void> {
   const waiting = await ctx.db

@@ -126,7 +126,7 @@ describe('a claim', () => {
     expect(lost?.body.message).toBe('This claim has already been decided.');
   });
 
-  test('is replaced by another for the same body until it is decided', async () => {
+  test('is replaced by another for the same body until an administrator decides', async () => {
     const first = await claim();
     const second = await claim({ amount: '6', 'area.power-skills': '3.5' });
     expect(await shown()).toMatchObject([{ amount: 6 }]);

@@ -68,7 +68,7 @@ test('a claim that was refused stays refused when its instructor withdraws it', 
   expect((await claim.row())?.state).toBe('refused');
 });
 
-test('a claim that is withdrawn before it is decided is deleted', async () => {
+test('a claim that is withdrawn before a decision is deleted', async () => {
   const claim = await openClaim();
   expect((await claim.withdraw()).status).toBe(200);
   expect(await claim.row()).toBeUndefined();

@@ -39,7 +39,7 @@ export async function uploadReceipt(
 }
 
 /**
- * The server's message, if it has the receipt. What answers with status 200 may be a network's sign-in page.
+ * The server's message, if it has the receipt. A response with status 200 may come from a network's sign-in page.
  * @throws ReceiptRefused
  */
 export async function confirmationIn(response: Response): Promise<string> {

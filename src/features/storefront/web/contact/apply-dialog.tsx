@@ -5,9 +5,9 @@ const InstructorApplication = lazy(() => import('./instructor-application.tsx'))
 
 /** The instructor application, loaded when first opened. Client-only: the server does not load it. */
 export function ApplyDialog({ open, ...props }: ApplicationProps & { open: boolean }) {
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  if (!open || !isAlive) return null;
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  if (!open || !hydrated) return null;
   return (
     <Suspense>
       <InstructorApplication {...props} />

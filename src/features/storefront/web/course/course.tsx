@@ -158,7 +158,7 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Visits of the course's own instructor and of administrators do not count. */
+/** Visits by the course's own instructor and by administrators do not count. */
 function countedCourse(loaded: Route.ComponentProps['loaderData']): string | null {
   if (!loaded.course?.isPublic || loaded.viewer.owner || loaded.viewer.role === 'admin') return null;
   return loaded.course._id;

@@ -57,7 +57,7 @@ async function sendOne(
   return due;
 }
 
-/** Replaces the browser's copy with the server's state, so that nothing is sent any more. */
+/** Replaces the browser's copy with the server's state, so that nothing more is sent. */
 function settle(lecture: StudyLecture, cache: PlaybackCache): void {
   const copy = cache.read();
   const { position, percent, completed } = lecture;
