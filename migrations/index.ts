@@ -85,6 +85,7 @@ import * as composedLetters from './0180_composed_letters.ts';
 import * as peopleAndReviewsOnPages from './0185_people_and_reviews_on_pages.ts';
 import * as longerVideos from './0186_longer_videos.ts';
 import * as shareTermsOnPages from './0189_share_terms_on_pages.ts';
+import * as removedVideos from './0190_removed_videos.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -174,4 +175,5 @@ export const migrations: Record<string, Migration> = {
   '0185_people_and_reviews_on_pages': peopleAndReviewsOnPages,
   '0186_longer_videos': longerVideos,
   '0189_share_terms_on_pages': shareTermsOnPages,
+  '0190_removed_videos': removedVideos,
 };

@@ -1,5 +1,4 @@
 import { done } from '../../contract/api/responses.ts';
-import { maxRows } from '../../contract/constants.ts';
 import { admins, anyone, members, type Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
@@ -22,7 +21,8 @@ const ownRoute = endpoint({
   path: '/certificates/my-certificates',
   tag,
   allow: members,
-  summary: 'Your certificates and requests',
+  summary: 'Your certificates and requests, newest first',
+  query: shapes.OwnQuery,
   response: shapes.OwnCertificateList,
 });
 
@@ -158,10 +158,7 @@ export function certificatesApi(
   return newApi()
     .openapi(
       ownRoute,
-      respond(ownRoute, async (c) => {
-        const certificates = await listOwn(ctx.db, viewerOf(c)._id, validUntil);
-        return { certificates, total: certificates.length, page: 1, limit: maxRows };
-      }),
+      respond(ownRoute, (c) => listOwn(ctx.db, viewerOf(c)._id, c.req.valid('query'), validUntil)),
     )
     .openapi(
       verifyRoute,

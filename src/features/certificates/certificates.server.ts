@@ -5,8 +5,15 @@ import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { totalOf } from '../../platform/database/total-of.ts';
 import type { KnownCertificate } from '../learning/index.server.ts';
-import { sourcesOf } from './certificate.ts';
-import type { AdminFilter, AdminQuery, Certificate, DatedCertificate, OwnCertificate } from './contract.ts';
+import { normaliseNumber, sourcesOf } from './certificate.ts';
+import type {
+  AdminFilter,
+  AdminQuery,
+  Certificate,
+  DatedCertificate,
+  OwnCertificate,
+  OwnQuery,
+} from './contract.ts';
 
 /** The expiry dates of badges, by their certificates' numbers; without those that do not expire. */
 export type ValidUntil = (db: Db, numbers: string[]) => Promise<Map<string, Date>>;
@@ -48,8 +55,12 @@ export const findOwn = (db: Db, userId: string, awardId: string): Promise<Certif
     .where((row) => row.or([row('c.courseId', '=', awardId), row('c.bundleId', '=', awardId)]))
     .executeTakeFirst();
 
-/** A learner's certificates and requests, newest first. */
-export async function listOwn(db: Db, userId: string, validUntil: ValidUntil): Promise<OwnCertificate[]> {
+/** A page of a learner's certificates and requests, newest first. */
+export async function listOwn(db: Db, userId: string, query: OwnQuery, validUntil: ValidUntil) {
+  const { page, limit, kind, number } = query;
+  const isWanted = sql<boolean>`c.user_id = ${userId}
+    and (${kind ?? null}::text is null or (c.course_id is null) = ${kind === 'bundle'})
+    and c.number = coalesce(${number === undefined ? null : normaliseNumber(number)}, c.number)`;
   const rows = await withPeople(db)
     .select(
       sql<string[]>`case when c.course_id is null then array(
@@ -58,15 +69,21 @@ export async function listOwn(db: Db, userId: string, validUntil: ValidUntil): P
           where part.bundle_id = b.id order by part.position limit 4)
         else array_remove(array[k.thumbnail_asset_id::text], null) end`.as('pictures'),
     )
-    .where('c.userId', '=', userId)
+    .where(isWanted)
     .orderBy('c.requestedAt', 'desc')
-    .limit(100)
+    .orderBy('c.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
     .execute();
-  const certificates = await withExpiry(db, rows, validUntil);
-  return certificates.map((certificate, index) => ({
+  const [dated, total] = await Promise.all([
+    withExpiry(db, rows, validUntil),
+    totalOf(db.selectFrom('certificates as c').where(isWanted)),
+  ]);
+  const certificates: OwnCertificate[] = dated.map((certificate, index) => ({
     ...certificate,
     pictures: rows[index]?.pictures.map(pictureUrl) ?? [],
   }));
+  return { certificates, total, page, limit };
 }
 
 /** A learner's certificates in these courses, by course id. */

@@ -64,7 +64,17 @@ export const OwnCertificate = DatedCertificate.extend({ pictures: z.array(z.stri
   'OwnCertificate',
 );
 export type OwnCertificate = z.infer<typeof OwnCertificate>;
+export const OwnQuery = z.object({
+  page: listQuery.page,
+  limit: listQuery.limit,
+  /** Only those for courses, or only those for bundles. */
+  kind: z.enum(['course', 'bundle']).optional(),
+  /** Only the certificate with this number. */
+  number: z.string().max(40).optional(),
+});
+export type OwnQuery = z.output<typeof OwnQuery>;
 export const OwnCertificateList = listOf('certificates', OwnCertificate);
+export type OwnCertificateList = z.infer<typeof OwnCertificateList>;
 
 /** A page of the administrators' list. `counts` are of all certificates by status, whatever the search. */
 export const AdminCertificateList = CertificateList.extend({

@@ -10,6 +10,7 @@ import { type AssessmentDependencies, holdBank, requireTeaching } from '../acces
 import type { VoidBody } from '../bank/contract.ts';
 import { editedColumns, revisionOfQuestion } from '../bank/read-questions.server.ts';
 import { alreadyVoided, changedBeforeVoiding, noQuestion } from '../failures.server.ts';
+import { requireOthers } from '../quizzes/require-others.server.ts';
 import { resultOf } from '../rules/score.ts';
 import { givePoints, mark, ownerOf } from '../taking/submit-attempt.server.ts';
 
@@ -19,7 +20,7 @@ export const rescoreJob = { name: 'rescore_voided_question', payload: z.object({
 /**
  * Voids every version of a question: it leaves the bank and all quizzes, and a job gives its points to everyone who was
  * asked it. No score goes down.
- * @throws 404, 409 if it was voided before, or has changed since it was shown
+ * @throws 404, 409 if it was voided before, has changed since it was shown, or is the last one of a required quiz
  */
 export async function voidQuestion(
   ctx: Context,
@@ -43,6 +44,7 @@ export async function voidQuestion(
     if (!question) throw noQuestion();
     if (question.voidedAt) throw alreadyVoided();
     if (revision !== undefined && revision !== revisionOfQuestion(question)) throw changedBeforeVoiding();
+    await requireOthers(trx, { seriesId, courseId: seen.courseId, domain: question.domain }, null);
     const now = ctx.clock();
     await trx
       .updateTable('questions')

@@ -58,6 +58,9 @@ test.each([
     (await request(product, `PUT /questions/${sum}`, { as: admin, body: { ...number, domain } })).status;
   expect(await remove(person)).toBeUndefined();
   expect(await remove(sum)).toBe('assessment.last_question');
+  const voiding = { as: admin, body: { reason: 'Its answer is wrong.' } };
+  const voided = await request<{ code?: string }>(product, `POST /questions/${sum}/voiding`, voiding);
+  expect(voided.body.code).toBe('assessment.last_question');
   expect([await move('People'), await move('Elsewhere')]).toEqual([200, 'perDomain' in body ? 409 : 200]);
   expect((await start(learner, quizId)).status).toBe(200);
 });

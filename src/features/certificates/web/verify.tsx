@@ -48,9 +48,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The viewer's own certificate, if it has this number. The page works without it. */
 async function findOwn(api: ApiClient, number: string): Promise<{ courseId: string } | null> {
-  const { certificates } = await read(api.certificates['my-certificates'].$get()).catch(() => ({
-    certificates: [],
-  }));
+  const { certificates } = await read(api.certificates['my-certificates'].$get({ query: { number } })).catch(
+    () => ({
+      certificates: [],
+    }),
+  );
   const found = certificates.find((one) => one.number === number);
   return found ? { courseId: found.course._id } : null;
 }

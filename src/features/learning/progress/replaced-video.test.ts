@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** A learner who has watched a lecture to its end, and whose video is then replaced by one of another length. */
-async function watched(times: number) {
+async function watched(times: number, { isRemovedFirst = false, completedAt = null as Date | null } = {}) {
   const { learner, course } = await makeEnrolment(product.ctx);
   const [lectureId = ''] = course.lectureIds;
   const { id: enrolmentId } = await product.ctx.db
@@ -21,12 +21,17 @@ async function watched(times: number) {
     .executeTakeFirstOrThrow();
   await product.ctx.db
     .insertInto('lectureProgress')
-    .values({ enrolmentId, lectureId, watchedPercent: 100 })
+    .values({ enrolmentId, lectureId, watchedPercent: 100, completedAt })
     .execute();
-  await product.ctx.db
-    .updateTable('lectures')
-    .set(({ eb }) => ({ durationSeconds: eb('durationSeconds', '*', times) }))
+  const lecture = () => product.ctx.db.updateTable('lectures').where('id', '=', lectureId);
+  const { durationSeconds } = await product.ctx.db
+    .selectFrom('lectures')
+    .select('durationSeconds')
     .where('id', '=', lectureId)
+    .executeTakeFirstOrThrow();
+  if (isRemovedFirst) await lecture().set({ durationSeconds: 0 }).execute();
+  await lecture()
+    .set({ durationSeconds: durationSeconds * times })
     .execute();
   const { body } = await request<Study>(product, `GET /courses/${course.id}/study`, { as: learner });
   const { status } = await request(product, `PUT /courses/${course.id}/progress`, {
@@ -42,4 +47,13 @@ test('a longer video has to be watched beyond what was watched of the video it r
 
 test('a shorter video leaves what was watched as it is', async () => {
   expect(await watched(0.5)).toEqual({ percent: 100, status: 200 });
+});
+
+test('nothing of a video counts as watched that comes after the earlier one was removed', async () => {
+  expect(await watched(1, { isRemovedFirst: true })).toEqual({ percent: 0, status: 409 });
+});
+
+test('a lecture that was completed stays completed when its video is removed and another one added', async () => {
+  const completedAt = product.ctx.clock();
+  expect(await watched(1, { isRemovedFirst: true, completedAt })).toEqual({ percent: 100, status: 200 });
 });

@@ -66,9 +66,12 @@ async function complete(index: number): Promise<void> {
   });
   expect(done.status).toBe(200);
 }
-const own = async () =>
-  (await request<{ certificates: Certificate[] }>(shop, 'GET /certificates/my-certificates', { as: buyer }))
-    .body.certificates;
+const own = async (query = '') =>
+  (
+    await request<{ certificates: Certificate[] }>(shop, `GET /certificates/my-certificates${query}`, {
+      as: buyer,
+    })
+  ).body.certificates;
 
 test('completing every course of a bundle earns one certificate, with its badge and an email', async () => {
   await buy();
@@ -88,6 +91,8 @@ test('completing every course of a bundle earns one certificate, with its badge 
     pictures: [`/media/public/${picture}`],
   });
   const number = certificate?.number ?? '';
+  const queries = ['?kind=bundle', '?kind=course', `?number=${number}`, '?number=MP-0000-0000', '?page=2'];
+  expect((await Promise.all(queries.map(own))).map(({ length }) => length)).toEqual([1, 0, 1, 0, 0]);
   const { body } = await request<Verification>(shop, `GET /certificates/verify/${number}`);
   expect(body.certificate).toMatchObject({
     kind: 'bundle',

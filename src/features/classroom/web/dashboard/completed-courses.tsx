@@ -44,13 +44,16 @@ export async function loader(args: Route.LoaderArgs) {
     loadList(args.request, options, ({ page, limit }) =>
       read(dashboard.enrolments.$get({ query: { certification: 'true', page, limit } })),
     ),
-    loadPart(read(certificates['my-certificates'].$get()).then(ofBundles), 'Failed to load your bundles.'),
+    loadPart(
+      read(certificates['my-certificates'].$get({ query: { kind: 'bundle' } })).then(approved),
+      'Failed to load your bundles.',
+    ),
   ]);
   return { list, own };
 }
 
-const ofBundles = ({ certificates: all }: { certificates: OwnCertificate[] }): OwnCertificate[] =>
-  all.filter(({ kind, status }) => kind === 'bundle' && status === 'approved');
+const approved = ({ certificates: all }: { certificates: OwnCertificate[] }): OwnCertificate[] =>
+  all.filter(({ status }) => status === 'approved');
 
 /** Requests a certificate, from here or the player, when scripts are off. */
 export async function action(args: Route.ActionArgs) {
