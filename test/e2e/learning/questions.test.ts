@@ -106,6 +106,13 @@ test('without scripts a question is found, asked and answered', async ({ browser
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const { course } = await enrolled(page);
+  await page.goto(`/dashboard/courses/${course._id}`);
+  // Queries by text and role leave out what is inside <noscript>.
+  await expect(
+    page.locator('main noscript div').filter({ hasText: 'Turn it on to complete lectures.' }).first(),
+  ).toBeVisible();
+  await page.locator('main noscript a', { hasText: 'All questions in this course' }).click();
+  await expect(page).toHaveURL(/\/questions$/);
   await page.goto(`/dashboard/courses/${course._id}/questions?search=committee`);
   await expect(page.getByRole('link', { name: 'Can a committee own a risk?' })).toBeVisible();
   await page.getByRole('link', { name: 'Ask a question' }).click();

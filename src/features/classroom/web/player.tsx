@@ -93,6 +93,15 @@ export default function Player({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className="page-width pt-3 pb-6">
       <PlayerHeader study={study} />
+      {/* Rendered only on the server, to keep the player's script small: browsers with scripts ignore it anyway. */}
+      <noscript>
+        {import.meta.env.SSR && (
+          <Notice tone="warning" className="mb-4">
+            You can watch and read here, but your progress and notes are saved only with JavaScript. Turn it
+            on to complete lectures.
+          </Notice>
+        )}
+      </noscript>
       {lecture ? (
         <div className="player-grid">
           <div className="min-w-0">

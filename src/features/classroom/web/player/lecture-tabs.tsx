@@ -53,14 +53,18 @@ export function LectureTabs({ chosen, onChoose, captions, noteField, ...lecture 
           onValueChange={(id) => onChoose(id as LectureTab)}
         />
       </Card>
-      <p className="mt-8 hidden gap-6 noscript:flex">
-        <Link to={`/dashboard/courses/${courseId}/notes`} className="link">
-          All notes in this course
-        </Link>
-        <Link to={`/dashboard/courses/${courseId}/questions`} className="link">
-          All questions in this course
-        </Link>
-      </p>
+      <noscript>
+        {import.meta.env.SSR && (
+          <p className="mt-8 flex flex-wrap gap-6">
+            <Link to={`/dashboard/courses/${courseId}/notes`} className="link">
+              All notes in this course
+            </Link>
+            <Link to={`/dashboard/courses/${courseId}/questions`} className="link">
+              All questions in this course
+            </Link>
+          </p>
+        )}
+      </noscript>
     </>
   );
 }
