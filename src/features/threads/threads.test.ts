@@ -211,6 +211,11 @@ test('a new learner’s link waits for an administrator, and is announced once i
   await Promise.all([1, 2].map(() => change('PUT', admin, `/threads/${id}/release`)));
   expect((await show(other, id)).status).toBe(200);
   expect((await product.runJobs()).map(({ to }) => to)).toEqual([teacher.email]);
+  await ask(learner, course.id, { body: 'See https://example.com/elsewhere' }, id);
+  expect((await show(other, id)).status, 'the edited link waits too').toBe(404);
+  await change('PUT', admin, `/threads/${id}/release`);
+  expect((await show(other, id)).status).toBe(200);
+  expect(await product.runJobs(), 'it is announced once').toEqual([]);
 });
 
 test('a text that has been edited or hidden since an administrator read it is not published unseen', async () => {

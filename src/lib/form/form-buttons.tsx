@@ -11,13 +11,16 @@ type Props = {
   className?: string;
 };
 
-/** The buttons of a form on its own page: one submits it, the other leads back. */
+/**
+ * The buttons of a form on its own page: one submits it, the other leads back. Neither works while the form is being
+ * sent, because people who leave then don’t learn whether it was saved.
+ */
 export const FormButtons = ({ label, busy, cancelTo, className }: Props) => (
   <div className={cx('flex flex-wrap gap-3', className)}>
     <Button type="submit" busy={busy}>
       {label}
     </Button>
-    <LinkButton to={cancelTo} variant="secondary">
+    <LinkButton to={cancelTo} variant="secondary" disabled={busy}>
       Cancel
     </LinkButton>
   </div>

@@ -1172,6 +1172,10 @@ export interface Payouts {
 }
 
 export interface Posts {
+  /**
+   * When its readers were told about it
+   */
+  announcedAt: Date | null;
   authorId: string;
   body: string;
   createdAt: Generated<Date>;
@@ -1552,6 +1556,10 @@ export interface Threads {
    * When it was asked or last answered
    */
   activeAt: Generated<Date>;
+  /**
+   * When its readers were told about it
+   */
+  announcedAt: Date | null;
   authorId: string;
   awaitsAnswer: Generated<boolean>;
   body: string;

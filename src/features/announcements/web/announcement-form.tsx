@@ -91,7 +91,7 @@ export function AnnouncementForm({ values, reach, zones, failure, id, cancelTo, 
               <span className="group-has-[[value=later]:checked]:hidden">Send now</span>
               <span className="hidden group-has-[[value=later]:checked]:inline">Schedule</span>
             </Button>
-            <LinkButton to={cancelTo} variant="secondary">
+            <LinkButton to={cancelTo} variant="secondary" disabled={busy}>
               Cancel
             </LinkButton>
           </div>

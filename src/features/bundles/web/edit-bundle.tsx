@@ -144,7 +144,7 @@ export default function EditBundle({ loaderData, actionData }: Route.ComponentPr
                 <Button type="submit" busy={busy}>
                   Save bundle
                 </Button>
-                <LinkButton to={list} variant="secondary">
+                <LinkButton to={list} variant="secondary" disabled={busy}>
                   Cancel
                 </LinkButton>
               </div>

@@ -26,7 +26,7 @@ type Which = { threadId: string; postId: string | null };
 
 async function tell(trx: Trx, ctx: Context, which: Which): Promise<void> {
   const text = await findText(trx, which);
-  if (!text) return;
+  if (!text || !(await markAnnounced(trx, which, ctx.clock()))) return;
   for (const reader of await readersOf(trx, which, text)) {
     if (reader.frequency === 'daily')
       await trx
@@ -35,6 +35,17 @@ async function tell(trx: Trx, ctx: Context, which: Which): Promise<void> {
         .execute();
     else await emailAtOnce(trx, ctx, reader, which, text);
   }
+}
+
+/** @returns false if its readers have been told about it before: an edit may have been held since */
+async function markAnnounced(trx: Trx, { threadId, postId }: Which, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable(postId ? 'posts' : 'threads')
+    .set({ announcedAt: now })
+    .where('id', '=', postId ?? threadId)
+    .where('announcedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 async function emailAtOnce(trx: Trx, ctx: Context, reader: Reader, which: Which, text: Text): Promise<void> {

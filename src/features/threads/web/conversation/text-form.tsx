@@ -45,7 +45,7 @@ export function TextForm({
               {label}
             </Button>
             {cancel && (
-              <LinkButton to="." variant="secondary" preventScrollReset>
+              <LinkButton to="." variant="secondary" preventScrollReset disabled={busy}>
                 Cancel
               </LinkButton>
             )}
