@@ -97,6 +97,7 @@ export default function Announcement({ loaderData, actionData }: Route.Component
             {failure.message}
           </Notice>
         )}
+        {failure && !isCancelling && <Unsaved values={failure.values} />}
         <AnnouncementText announcement={announcement} />
       </>
     );
@@ -121,6 +122,20 @@ export default function Announcement({ loaderData, actionData }: Route.Component
 }
 
 type Failure = ReturnType<typeof failureIn>;
+
+/** What was typed when it was too late to change the announcement: it has no form any more. */
+function Unsaved({ values: { title, body } }: Pick<NonNullable<Failure>, 'values'>) {
+  return (
+    <Card as="section" padding="lg" className="mt-6 max-w-3xl" aria-labelledby="unsaved">
+      <h2 id="unsaved" className="text-xl">
+        Your changes weren’t saved
+      </h2>
+      <p className="mt-2 text-ink-2">Copy what you want to keep.</p>
+      <p className="mt-4 font-semibold wrap-anywhere">{title}</p>
+      <p className="mt-2 wrap-anywhere whitespace-pre-line">{body}</p>
+    </Card>
+  );
+}
 
 function Cancel({ announcement, failure }: { announcement: AnnouncementType; failure: Failure }) {
   return (
