@@ -43,7 +43,7 @@ export async function requireEnrolled(db: Db, viewer: Viewer, courseId: string):
  * Locks a course's questions until the transaction ends: starting attempts share the lock; an edit holds
  * it exclusively, so it never changes a question while an attempt is drawing it.
  */
-export async function holdBank(trx: Trx, courseId: string, how: 'share' | 'alone'): Promise<void> {
+export async function lockQuestionBank(trx: Trx, courseId: string, how: 'share' | 'alone'): Promise<void> {
   const course = trx.selectFrom('courses').select('id').where('id', '=', courseId);
   await (how === 'share' ? course.forShare() : course.forNoKeyUpdate()).execute();
 }

@@ -69,7 +69,7 @@ export const notImmediate = failure(
   409,
   'This quiz doesn’t show correct answers until you submit it.',
 );
-export const askedInOpen = failure(
+export const alsoInOpenAttempt = failure(
   'assessment.asked_elsewhere',
   409,
   'This question is also in another quiz you’ve started. You can check your answer once you’ve submitted that quiz.',

@@ -32,10 +32,11 @@ type PaidLine = {
 export async function followLine(trx: Trx, line: PaidLine, now: Date): Promise<void> {
   if (line.totalCents <= 0) return;
   let sale = (await addSale(trx, line, now)) ?? (await lockSale(trx, line));
-  if (line.feeCents !== null) sale = await take(trx, 'fee', sale, state.correctFee(sale, line.feeCents), now);
-  if (line.isDisputed) sale = await take(trx, 'dispute', sale, state.dispute(sale), now);
-  sale = await take(trx, 'refund', sale, state.refund(sale, line.refundedCents), now);
-  if (!line.isDisputed) await take(trx, 'dispute_won', sale, state.disputeWon(sale), now);
+  if (line.feeCents !== null)
+    sale = await recordStep(trx, 'fee', sale, state.correctFee(sale, line.feeCents), now);
+  if (line.isDisputed) sale = await recordStep(trx, 'dispute', sale, state.dispute(sale), now);
+  sale = await recordStep(trx, 'refund', sale, state.refund(sale, line.refundedCents), now);
+  if (!line.isDisputed) await recordStep(trx, 'dispute_won', sale, state.disputeWon(sale), now);
 }
 
 /** Adds the line's sale and its journal. @returns the new sale, locked; undefined if the line has a sale already */
@@ -82,7 +83,7 @@ const lockSale = (trx: Trx, { orderId, position }: PaidLine): Promise<SaleRow> =
     .executeTakeFirstOrThrow();
 
 /** Writes one step of a locked sale, if there is one: its journal and the state afterwards. */
-export async function take(
+export async function recordStep(
   trx: Trx,
   kind: 'fee' | 'refund' | 'dispute' | 'dispute_won' | 'release',
   sale: SaleRow,

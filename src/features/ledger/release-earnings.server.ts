@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { handleEach } from '../../platform/jobs/handle-each.ts';
-import { take } from './follow-line.server.ts';
+import { recordStep } from './follow-line.server.ts';
 import { release } from './rules/sale-state.ts';
 
 type Releasing = Pick<Context, 'db' | 'clock' | 'log'>;
@@ -30,5 +30,5 @@ const releaseSale = ({ db, clock }: Releasing, { orderId, position }: Sale): Pro
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    if (sale) await take(trx, 'release', sale, release(sale), clock());
+    if (sale) await recordStep(trx, 'release', sale, release(sale), clock());
   });

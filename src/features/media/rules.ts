@@ -48,7 +48,7 @@ export const wrongReceiptSentence = 'Please upload the receipt as an image (JPG,
 export const wrongVideoSentence = 'Only MP4, WebM, or OGG videos are allowed';
 
 /** A file's name in lists, as its sender wrote it, without characters that could disguise it. */
-export const nameToKeep = (originalName: string): string => asPlainLine(originalName.slice(0, 255));
+export const storedFileName = (originalName: string): string => asPlainLine(originalName.slice(0, 255));
 
 /** The name of a file when it is downloaded: its owner's name for it, without harmful characters. */
 export function safeFileName(originalName: string, extension: string): string {

@@ -6,7 +6,7 @@ import { readingFrom } from '../../platform/http/recent-writes.ts';
 import * as routes from './endpoints.server.ts';
 import { perAddress, perMailbox } from './limits.server.ts';
 import { listSubscribers, subscribersCsv } from './list-subscribers.server.ts';
-import { readReader } from './one-click.server.ts';
+import { readUnsubscribeToken } from './one-click.server.ts';
 import { subscribe } from './subscribe.server.ts';
 import { unsubscribe, unsubscribeByOneClick } from './unsubscribe.server.ts';
 
@@ -54,7 +54,7 @@ export function newsletterApi(ctx: Context) {
       // An email program without one-click support opens the same URL: its reader is asked first, on the page,
       // which also asks for the email if the link is incomplete.
       .get('/newsletter/one-click/:token', (c) => {
-        const email = readReader(ctx, c.req.param('token'));
+        const email = readUnsubscribeToken(ctx, c.req.param('token'));
         const query = email === null ? '' : `?${new URLSearchParams({ email })}`;
         return c.redirect(`${ctx.settings.appUrl}/unsubscribe${query}`);
       })

@@ -7,6 +7,7 @@ export const headersFor = (ctx: Context, email: string): Record<string, string> 
   oneClickHeaders(ctx, `newsletter/one-click/${signText(keyOf(ctx), email)}`);
 
 /** The email that a token was signed for, or null when it is forged. */
-export const readReader = (ctx: Context, token: string): string | null => readSignedText(keyOf(ctx), token);
+export const readUnsubscribeToken = (ctx: Context, token: string): string | null =>
+  readSignedText(keyOf(ctx), token);
 
 const keyOf = (ctx: Context): Buffer => ctx.keyFor('newsletter');

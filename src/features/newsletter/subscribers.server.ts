@@ -20,10 +20,15 @@ export async function addSubscriber(db: Db, email: string, now: Date): Promise<b
   return added !== undefined;
 }
 
-export type Departure = { reason: UnsubscribeReason | null; feedback: string | null };
+export type UnsubscribeDetails = { reason: UnsubscribeReason | null; feedback: string | null };
 
 /** Takes an email off the list. Does nothing when it is not on it. */
-export async function removeSubscriber(db: Db, email: string, why: Departure, now: Date): Promise<void> {
+export async function removeSubscriber(
+  db: Db,
+  email: string,
+  why: UnsubscribeDetails,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('newsletterSubscribers')
     .set({ unsubscribedAt: now, ...why })

@@ -2,7 +2,7 @@ import type { UnsubscribeReason } from '../../contract/constants.ts';
 import type { Context } from '../../platform/context.ts';
 import { failure } from '../../platform/failures/failure.ts';
 import { inConstantTime } from '../accounts/index.server.ts';
-import { readReader } from './one-click.server.ts';
+import { readUnsubscribeToken } from './one-click.server.ts';
 import { removeSubscriber } from './subscribers.server.ts';
 
 const invalidLink = failure(
@@ -23,7 +23,7 @@ export async function unsubscribe(ctx: Context, { email, reason, feedback }: Req
 
 /** Handles an email program's unsubscribe button: no reason, no dialog. */
 export async function unsubscribeByOneClick(ctx: Context, token: string): Promise<void> {
-  const email = readerOf(ctx, token);
+  const email = subscriberOf(ctx, token);
   await removeSubscriber(ctx.db, email, { reason: null, feedback: null }, ctx.clock());
 }
 
@@ -31,8 +31,8 @@ export async function unsubscribeByOneClick(ctx: Context, token: string): Promis
  * The email an unsubscribe token was signed for.
  * @throws a 400 failure when the token is forged
  */
-function readerOf(ctx: Context, token: string): string {
-  const email = readReader(ctx, token);
+function subscriberOf(ctx: Context, token: string): string {
+  const email = readUnsubscribeToken(ctx, token);
   if (email === null) throw invalidLink();
   return email;
 }

@@ -52,7 +52,7 @@ export const notSentYet = failure(
   'This payout has not been sent yet. Mark the bank transfers of its run as sent first.',
 );
 export const cannotBecome = failure('payouts.wrong_state', 409, 'This payout has already been settled.');
-export const noneToMark = failure(
+export const noTransfersWaiting = failure(
   'payouts.no_transfers',
   409,
   'No bank transfers of this run are waiting. If someone else has made them already, don’t make them again.',

@@ -30,7 +30,7 @@ export const tooManyEntries = failure(
 export const wrongEntry = failure('renewals.entry', 400, 'Please check the activity.');
 export const noSuchScheme = failure('renewals.scheme_not_found', 404, 'Scheme not found');
 export const wrongScheme = failure('renewals.scheme_rules', 400, 'Please check the rules.');
-export const overtakenScheme = failure(
+export const schemeChanged = failure(
   'renewals.scheme_overtaken',
   409,
   'Another administrator has changed this scheme since you opened it. Please check the current version.',
@@ -50,7 +50,7 @@ export const cycleOver = failure(
   409,
   'This cycle has ended, so its rules can’t change.',
 );
-export const versionOvertaken = failure(
+export const rulesChangedAgain = failure(
   'renewals.version_overtaken',
   409,
   'The rules have changed again. Please check what is new before you switch.',

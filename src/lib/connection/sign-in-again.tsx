@@ -18,7 +18,7 @@ export const hasSessionEnded = (error: unknown): boolean =>
 export const sessionEnded = 'Your session has ended. Sign in again, then send once more.';
 
 /** A link that opens the sign-in page in a new tab, so that a form and its text stay. */
-export const SignInElsewhere = () => (
+export const SignInInNewTab = () => (
   <a className="link" href="/auth?ended=yes" target="_blank" rel="noreferrer">
     Open the sign-in page in a new tab
   </a>

@@ -4,7 +4,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { StartupError } from '../failures/startup-error.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import type { Destination } from './destinations/destination.ts';
-import { alone, keepMedia } from './locks.ts';
+import { alone, delayMediaRemoval } from './locks.ts';
 import { entryNames, type Footer, type Header, labelOf, newHeader, type TableShape } from './manifest.ts';
 import { bytesOf, countMissing, mediaIn } from './media-folder.ts';
 import { listSequences, listTables, queueMigrationOf, quoted, quotedColumns } from './tables-to-copy.ts';
@@ -54,7 +54,7 @@ export async function backUp(
 ): Promise<BackupSummary> {
   const startedAt = product.clock();
   const about = await alone(product.direct, async (client) => {
-    await keepMedia(client);
+    await delayMediaRemoval(client);
     const header = await openSnapshot(client, product, startedAt);
     const missing = await countMissingMedia(client, product);
     await destination.prepare(name);

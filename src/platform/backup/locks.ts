@@ -51,7 +51,7 @@ async function disableTimeouts(client: PoolClient): Promise<void> {
 }
 
 /** Prevents the removal of media until this connection ends. Waits for removals in progress. */
-export async function keepMedia(client: PoolClient): Promise<void> {
+export async function delayMediaRemoval(client: PoolClient): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [mediaStay]);
 }
 

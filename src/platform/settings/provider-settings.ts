@@ -16,7 +16,7 @@ export type ProviderEnvironment = {
  * The values of variables that are only useful together; undefined when none of them is given.
  * @throws StartupError when only some are
  */
-export function together<Names extends readonly string[]>(
+export function allOrNone<Names extends readonly string[]>(
   values: Record<string, unknown>,
   names: readonly [...Names],
 ): { [Index in keyof Names]: string } | undefined {

@@ -1,7 +1,7 @@
 import { percent } from '../../contract/text/time/formats.ts';
 import { cx } from '../cx.ts';
 import type { StopState } from './diamond.tsx';
-import { drawnStops, drawnWhenNarrow, type RailStop } from './rail-stops.ts';
+import { drawnStops, mostWhenNarrow, type RailStop } from './rail-stops.ts';
 
 export type RailProgressProps = {
   label: string;
@@ -26,7 +26,7 @@ export function RailProgress({ label, value, stops = [], showValue, className }:
         </div>
       )}
       <div
-        className={cx('rail-progress', drawn.length > drawnWhenNarrow && 'rail-crowded')}
+        className={cx('rail-progress', drawn.length > mostWhenNarrow && 'rail-crowded')}
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}

@@ -6,7 +6,7 @@ export type RailStop = { length: number; isDone: boolean };
 export type PlacedStop = { at: number; state: StopState };
 
 /** More stops would touch on a narrow rail, such as a phone's. `rail.css` then hides all but the current one. */
-export const drawnWhenNarrow = 20;
+export const mostWhenNarrow = 20;
 /** More stops would touch on any rail. */
 const drawnAtMost = 60;
 

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { lastSecondOf } from '../../authoring/index.server.ts';
-import { holdBank, requireTeaching } from '../access.server.ts';
+import { lockQuestionBank, requireTeaching } from '../access.server.ts';
 import { beyondEnd, noLecture, noQuestion, questionChanged, tooMany } from '../failures.server.ts';
 import { requireOthers } from '../quizzes/require-others.server.ts';
 import { assessmentLimits as limits } from '../rules/limits.ts';
@@ -24,7 +24,7 @@ export function addQuestion(
   body: QuestionBody,
 ): Promise<string> {
   return ctx.db.transaction().execute(async (trx) => {
-    await holdBank(trx, courseId, 'alone');
+    await lockQuestionBank(trx, courseId, 'alone');
     await requireTeaching(trx, viewer, courseId);
     return addQuestionTo(trx, ctx.clock(), courseId, body);
   });
@@ -111,7 +111,7 @@ async function lockQuestion(trx: Trx, viewer: Viewer, seriesId: string) {
       .executeTakeFirst();
   const seen = await find();
   if (!seen) throw noQuestion();
-  await holdBank(trx, seen.courseId, 'alone');
+  await lockQuestionBank(trx, seen.courseId, 'alone');
   await requireTeaching(trx, viewer, seen.courseId);
   const question = await find();
   if (!question) throw noQuestion();

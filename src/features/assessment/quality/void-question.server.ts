@@ -6,7 +6,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { completeQuizLectures, lockEnrolment } from '../../learning/index.server.ts';
-import { type AssessmentDependencies, holdBank, requireTeaching } from '../access.server.ts';
+import { type AssessmentDependencies, lockQuestionBank, requireTeaching } from '../access.server.ts';
 import type { VoidBody } from '../bank/contract.ts';
 import { editedColumns, revisionOfQuestion } from '../bank/read-questions.server.ts';
 import { alreadyVoided, changedBeforeVoiding, noQuestion } from '../failures.server.ts';
@@ -38,7 +38,7 @@ export async function voidQuestion(
         .executeTakeFirst();
     const seen = await find();
     if (!seen) throw noQuestion();
-    await holdBank(trx, seen.courseId, 'alone');
+    await lockQuestionBank(trx, seen.courseId, 'alone');
     await requireTeaching(trx, viewer, seen.courseId);
     const question = await find();
     if (!question) throw noQuestion();

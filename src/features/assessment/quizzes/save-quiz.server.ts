@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { holdBank, requireTeaching } from '../access.server.ts';
+import { lockQuestionBank, requireTeaching } from '../access.server.ts';
 import { domainsOf } from '../bank/read-questions.server.ts';
 import type { QuizBody } from '../contract.ts';
 import {
@@ -20,7 +20,7 @@ import { findQuiz, revisionOfQuiz } from './read-quizzes.server.ts';
 /** Adds a quiz at the end of a course's quizzes. @returns its id @throws 404, 409 */
 export function createQuiz(ctx: Context, viewer: Viewer, courseId: string, body: QuizBody): Promise<string> {
   return ctx.db.transaction().execute(async (trx) => {
-    await holdBank(trx, courseId, 'alone');
+    await lockQuestionBank(trx, courseId, 'alone');
     await requireTeaching(trx, viewer, courseId);
     const { count, last } = await trx
       .selectFrom('quizzes')
@@ -81,7 +81,7 @@ export async function deleteQuiz(ctx: Context, viewer: Viewer, quizId: string): 
 async function lockQuiz(trx: Trx, viewer: Viewer, quizId: string): Promise<string> {
   const quiz = await trx.selectFrom('quizzes').select('courseId').where('id', '=', quizId).executeTakeFirst();
   if (!quiz) throw noQuiz();
-  await holdBank(trx, quiz.courseId, 'alone');
+  await lockQuestionBank(trx, quiz.courseId, 'alone');
   await requireTeaching(trx, viewer, quiz.courseId);
   return quiz.courseId;
 }

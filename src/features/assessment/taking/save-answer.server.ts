@@ -3,8 +3,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import type { AnswerBody } from '../contract.ts';
 import {
+  alsoInOpenAttempt,
   answerChecked,
-  askedInOpen,
   beforeBreak,
   noQuestion,
   notImmediate,
@@ -37,7 +37,7 @@ export async function saveAnswer(
     if (isClosed(attempt, position, attempt.questionIds.length)) throw beforeBreak();
     if (body.check && attempt.feedback !== 'immediately') throw notImmediate();
     if (body.check && (await askedElsewhere(trx, attempt, ctx.clock())).has(which.questionId))
-      throw askedInOpen();
+      throw alsoInOpenAttempt();
     const { solution } = await trx
       .selectFrom('questions')
       .select('solution')

@@ -3,7 +3,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { closedLectures, lockEnrolment, notOpenYet, quizOpenings } from '../../learning/index.server.ts';
-import { type AssessmentDependencies, holdBank, requireEnrolled } from '../access.server.ts';
+import { type AssessmentDependencies, lockQuestionBank, requireEnrolled } from '../access.server.ts';
 import {
   asksAboutClosedLectures,
   noAttemptsLeft,
@@ -103,7 +103,7 @@ async function choose(
   quiz: QuizRow,
   { seed, now }: { seed: number; now: Date },
 ): Promise<string[]> {
-  await holdBank(trx, quiz.courseId, 'share');
+  await lockQuestionBank(trx, quiz.courseId, 'share');
   const bank = await trx
     .selectFrom('questions')
     .select(['id', 'seriesId', 'domain', 'lectureId'])

@@ -9,7 +9,7 @@ export const nameOfLecture = (lecture: { title: string }, index: number): string
   lecture.title.trim() || `lecture ${index + 1}`;
 
 /** A part's position, as a sentence that makes sense to screen-reader users. */
-export function whereIs(sections: EditorSection[], part: Part): string {
+export function positionSentence(sections: EditorSection[], part: Part): string {
   for (const [index, section] of sections.entries()) {
     const name = nameOfSection(section, index);
     if (part.kind === 'section' && section.key === part.key)

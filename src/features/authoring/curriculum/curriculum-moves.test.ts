@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EditorLecture, EditorSection } from '../draft/edited-course.ts';
-import { whereIs } from './curriculum-copy.ts';
+import { positionSentence } from './curriculum-copy.ts';
 import { type DropTarget, dropped, type Part } from './curriculum-moves.ts';
 
 const lecture = (key: string): EditorLecture => ({
@@ -82,7 +82,9 @@ test('dragging never loses or duplicates a section or a lecture', () => {
 });
 
 test('a part’s position is described in words, for sections without a title too', () => {
-  expect(whereIs(sections, { kind: 'lecture', key: 'b' })).toBe('“B” is lecture 2 of 3 in “One”.');
-  expect(whereIs(sections, { kind: 'lecture', key: 'd' })).toBe('“D” is lecture 1 of 1 in “section 2”.');
-  expect(whereIs(sections, { kind: 'section', key: 's3' })).toBe('“Three” is section 3 of 3.');
+  expect(positionSentence(sections, { kind: 'lecture', key: 'b' })).toBe('“B” is lecture 2 of 3 in “One”.');
+  expect(positionSentence(sections, { kind: 'lecture', key: 'd' })).toBe(
+    '“D” is lecture 1 of 1 in “section 2”.',
+  );
+  expect(positionSentence(sections, { kind: 'section', key: 's3' })).toBe('“Three” is section 3 of 3.');
 });

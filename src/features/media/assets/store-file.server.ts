@@ -3,13 +3,13 @@ import { copyFile, rm, stat } from 'node:fs/promises';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { RequestFailure } from '../../../platform/failures/failure.ts';
-import { asNoRoom } from '../../../platform/http/responses/file-sink.ts';
+import { explainFullDisk } from '../../../platform/http/responses/file-sink.ts';
 import { emptyFile } from '../failures.server.ts';
 import { reencodeImage } from '../images/reencode-image.server.ts';
 import { notAVideo, planVideo, type VideoColumns } from '../processing/plan-video.server.ts';
 import { prepareLater } from '../processing/prepare-video.server.ts';
 import { workPath } from '../processing/work-files.server.ts';
-import { type AssetKind, nameToKeep } from '../rules.ts';
+import { type AssetKind, storedFileName } from '../rules.ts';
 import { inspectRaw } from '../uploads/inspect-raw.server.ts';
 import { prepareReceipt } from '../uploads/inspect-receipt.server.ts';
 import { type Inspected, inspectVideo } from '../uploads/inspect-video.server.ts';
@@ -52,7 +52,7 @@ export async function storeFile(ctx: Context, file: IncomingFile, db: Db = ctx.d
     return asset;
   } catch (error) {
     if (!mayTryAgain(file, error)) await dropUnlessKept(file);
-    throw asNoRoom(error);
+    throw explainFullDisk(error);
   } finally {
     await rm(prepared, { force: true });
   }
@@ -109,7 +109,7 @@ async function commit(
     durationSeconds: inspected.durationSeconds,
     store: ctx.store.name,
     storageKey,
-    originalName: nameToKeep(file.originalName),
+    originalName: storedFileName(file.originalName),
     createdAt: ctx.clock(),
     ...processing,
   };

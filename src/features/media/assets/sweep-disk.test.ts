@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 import { markOf, ownIdentity, type ProcessIdentity } from '../../../platform/jobs/process-identity.ts';
-import { keepFresh, workPath } from '../processing/work-files.server.ts';
+import { markInUse, workPath } from '../processing/work-files.server.ts';
 import { sweepDiskHourly } from './sweep-disk.server.ts';
 
 let product: TestProduct;
@@ -59,7 +59,7 @@ test('a video that is only read for hours is kept fresh while it is being prepar
   try {
     const elsewhere = leave({ host: 'another', pid: 1, began: '1' }, 'processing');
     makeOld(elsewhere);
-    const stop = keepFresh([elsewhere, `${elsewhere}-not-written-yet`]);
+    const stop = markInUse([elsewhere, `${elsewhere}-not-written-yet`]);
     vi.advanceTimersByTime(600_000);
     vi.useRealTimers();
     await expect.poll(() => statSync(elsewhere).mtimeMs).toBeGreaterThan(0);

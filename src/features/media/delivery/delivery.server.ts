@@ -119,7 +119,7 @@ function fileRequest(c: HonoContext<ApiEnv>): FileRequest {
   return {
     method: c.req.raw.method,
     header: (name) => c.req.header(name),
-    outlet: outgoing instanceof ServerResponse ? outgoing : undefined,
+    nativeResponse: outgoing instanceof ServerResponse ? outgoing : undefined,
   };
 }
 

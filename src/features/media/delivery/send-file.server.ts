@@ -5,13 +5,13 @@ import type { ByteRange } from '../../../platform/media/store.ts';
 import type { AssetRow } from '../assets/assets.server.ts';
 import { safeFileName } from '../rules.ts';
 import { readRange } from './range.ts';
-import { type Outlet, sendDirectly, sendStream } from './send-stream.server.ts';
+import { type NativeResponse, sendDirectly, sendStream } from './send-stream.server.ts';
 
 export type FileRequest = {
   method: string;
   header: (name: string) => string | undefined;
   /** The connection itself, if there is one: the fastest way to send bytes. */
-  outlet: Outlet | undefined;
+  nativeResponse: NativeResponse | undefined;
 };
 
 /**
@@ -57,14 +57,17 @@ export function sendFile(
   if (wanted !== 'whole') headers['content-range'] = `bytes ${sent.start}-${sent.end}/${part.total}`;
   const status = wanted === 'whole' ? 200 : 206;
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { outlet } = request;
+  const { nativeResponse } = request;
   const store = ctx.storeOf(asset.store);
   const closed = closedBytes(part, sent);
-  if (outlet && closed === 0)
-    return sendDirectly(outlet, status, headers, () => store.send(asset.storageKey, sent, outlet));
+  if (nativeResponse && closed === 0)
+    return sendDirectly(nativeResponse, status, headers, () =>
+      store.send(asset.storageKey, sent, nativeResponse),
+    );
   const open = store.read(asset.storageKey, { start: sent.start + closed, end: sent.end });
   const source = closed === 0 ? open : Readable.from(afterZeros(closed, open), { objectMode: false });
-  if (outlet) return sendDirectly(outlet, status, headers, () => pipeline(source, outlet));
+  if (nativeResponse)
+    return sendDirectly(nativeResponse, status, headers, () => pipeline(source, nativeResponse));
   source.once('error', (error: NodeJS.ErrnoException) => {
     if (!readerLeft(error)) ctx.log.warn({ err: error, assetId: asset.id }, 'media cannot be read');
   });

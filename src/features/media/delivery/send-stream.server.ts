@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 
 /** The native response of the server. */
-export type Outlet = ServerResponse;
+export type NativeResponse = ServerResponse;
 
 /** Tells the server's adapter that the response has been written already. */
 const alreadySent = { 'x-hono-already-sent': 'true' };
@@ -12,13 +12,13 @@ const alreadySent = { 'x-hono-already-sent': 'true' };
  * disconnects is not an error; if the bytes cannot be read, the connection ends short of the promised length.
  */
 export function sendDirectly(
-  outlet: Outlet,
+  nativeResponse: NativeResponse,
   status: number,
   headers: Record<string, string>,
   send: () => Promise<void>,
 ): Response {
-  outlet.writeHead(status, headers);
-  send().catch(() => outlet.destroy());
+  nativeResponse.writeHead(status, headers);
+  send().catch(() => nativeResponse.destroy());
   // clone() returns a native Response even when the adapter replaced the global one; only there does the adapter check
   // whether the response has been written.
   return new Response(null, { status, headers: alreadySent }).clone();

@@ -10,7 +10,7 @@ const largestIndex = 64 * 1024 * 1024;
 const copiedAtOnce = 1024 * 1024;
 
 /** Whether an MP4 is left as it is, because its index comes first, is too large or cannot be read. */
-export async function startsAtOnce(path: string): Promise<boolean> {
+export async function isLeftAsIs(path: string): Promise<boolean> {
   return (await indexAtEnd(path)) === null;
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { AssetRow } from '../assets/assets.server.ts';
 import { unplayableVideo } from '../failures.server.ts';
-import { startsAtOnce } from './fast-start.server.ts';
+import { isLeftAsIs } from './fast-start.server.ts';
 import { hasFfmpeg } from './ffmpeg.server.ts';
 import { describeFormats, playableBy, unplayableSentence, type VideoFormats } from './video-formats.ts';
 
@@ -36,7 +36,7 @@ export const columnsOf = (found: VideoFormats) => ({
 export async function planVideo(ctx: Context, path: string, found: VideoFormats): Promise<VideoColumns> {
   const columns = { ...columnsOf(found), processedPercent: null };
   if (columns.playableBy === 'browser') {
-    const isReady = found.container !== 'MP4' || (await startsAtOnce(path));
+    const isReady = found.container !== 'MP4' || (await isLeftAsIs(path));
     return { ...columns, processing: isReady ? 'ready' : 'waiting' };
   }
   if (await hasFfmpeg(ctx.settings.media.ffmpegPath)) return { ...columns, processing: 'waiting' };

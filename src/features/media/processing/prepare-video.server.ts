@@ -19,7 +19,7 @@ import { convertVideo, hasFfmpeg } from './ffmpeg.server.ts';
 import { columnsOf, type VideoColumns } from './plan-video.server.ts';
 import { probeVideo } from './probe-video.server.ts';
 import { playableBy, type VideoFormats } from './video-formats.ts';
-import { keepFresh, workPath } from './work-files.server.ts';
+import { markInUse, workPath } from './work-files.server.ts';
 
 /**
  * Makes a video start immediately, and converts one that browsers cannot play. Idempotent: it may restart at any time.
@@ -39,7 +39,7 @@ export const prepareLater = (db: Db, assetId: string): Promise<void> =>
 const keyOf = (assetId: string): string => `prepare-video:${assetId}`;
 
 /** How long a replaced original is kept, in milliseconds: longer than any URL of its store stays valid. */
-const farewell = 15 * 60_000;
+const originalKeptMs = 15 * 60_000;
 
 export async function prepareVideo(ctx: Context, { assetId }: { assetId: string }): Promise<void> {
   const asset = await findAsset(ctx.db, assetId);
@@ -47,7 +47,7 @@ export async function prepareVideo(ctx: Context, { assetId }: { assetId: string 
   if (!(await note(ctx, asset, { processing: 'working', processedPercent: null }))) return;
   // New paths for each attempt, so that an earlier one that is still writing cannot interfere.
   const [original, prepared] = [await workPath(ctx, 'processing'), await workPath(ctx, 'processing')];
-  const stopKeeping = keepFresh([original, prepared]);
+  const stopKeeping = markInUse([original, prepared]);
   try {
     await pipeline(ctx.storeOf(asset.store).read(asset.storageKey), createWriteStream(original));
     const found = await probeVideo(original, asset.contentType);
@@ -108,7 +108,7 @@ async function replaceBytes(ctx: Context, asset: AssetRow, path: string, found: 
     if (!replaced) return;
     await liftGuard(trx, storageKey);
     const { store, storageKey: original } = asset;
-    const runAt = new Date(ctx.clock().getTime() + farewell);
+    const runAt = new Date(ctx.clock().getTime() + originalKeptMs);
     await addJob(trx, removeBytesJob, { store, storageKey: original }, { key: originalOf(asset.id), runAt });
   });
 }

@@ -11,7 +11,7 @@ import { readQueue } from '../../../platform/jobs/queue-figures.ts';
 import { storeNames } from '../../../platform/media/media-settings.ts';
 import { mediaFolderOf } from '../../../platform/media/stores.ts';
 import type { StoredFile } from '../contract.ts';
-import { startsAtOnce } from './fast-start.server.ts';
+import { isLeftAsIs } from './fast-start.server.ts';
 import { prepareVideo, resumeVideos } from './prepare-video.server.ts';
 
 const sample = (name: string) => readFile(join(import.meta.dirname, '../samples', name));
@@ -82,7 +82,7 @@ describe.each(storeNames)('a video whose index is at its end, in the store %s', 
     const [original, prepared] = [await sample('index-at-end.mp4'), await bytesOf(product, id)];
     const path = join(product.ctx.settings.dataDir, 'prepared.mp4');
     await writeFile(path, prepared);
-    expect([await startsAtOnce(path), prepared.length]).toEqual([true, original.length]);
+    expect([await isLeftAsIs(path), prepared.length]).toEqual([true, original.length]);
     const mediaOf = (file: Buffer) => file.subarray(file.indexOf('mdat'), file.indexOf('mdat') + 60_000);
     expect(mediaOf(prepared).equals(mediaOf(original))).toBe(true);
 

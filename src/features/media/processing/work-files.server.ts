@@ -28,7 +28,7 @@ export async function workPath(ctx: Context, folder: Folder): Promise<string> {
  * Marks files as in use every few minutes, because some are only read for hours.
  * @returns a function that stops it
  */
-export function keepFresh(paths: readonly string[]): () => void {
+export function markInUse(paths: readonly string[]): () => void {
   const touch = () => {
     const now = new Date();
     for (const path of paths) utimes(path, now, now).catch(() => {});

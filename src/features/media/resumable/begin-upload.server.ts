@@ -6,8 +6,8 @@ import { emptyFile, noLength, tooLarge, wrongKind } from '../failures.server.ts'
 import {
   declaredSeconds,
   mostBytes,
-  nameToKeep,
   type SizeLimits,
+  storedFileName,
   tooLargeSentence,
   uploadKinds,
 } from '../rules.ts';
@@ -44,7 +44,7 @@ export async function beginUpload(
       id,
       ownerId: viewer._id,
       kind,
-      originalName: nameToKeep(metadata.filename ?? ''),
+      originalName: storedFileName(metadata.filename ?? ''),
       bytes,
       durationSeconds: declaredSeconds(metadata.duration) ?? null,
       store: partialStore(ctx),

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { isDatabaseAway } from '../../../platform/database/database.ts';
 import { RequestFailure } from '../../../platform/failures/failure.ts';
-import { asNoRoom } from '../../../platform/http/responses/file-sink.ts';
+import { explainFullDisk } from '../../../platform/http/responses/file-sink.ts';
 import type { AssetRow } from '../assets/assets.server.ts';
 import type { MediaDependencies } from '../assets/used-by.server.ts';
 import { incomplete, tooMany } from '../failures.server.ts';
@@ -78,7 +78,7 @@ function asFailure(ctx: Context, error: Error | ProtocolError): Error {
   if (error === ERRORS.ABORTED) return incomplete();
   if (error === ERRORS.ERR_SIZE_EXCEEDED || error === ERRORS.ERR_MAX_SIZE_EXCEEDED) return tooMany();
   if ('status_code' in error) return refused(error.status_code, error.body);
-  const known = asNoRoom(error);
+  const known = explainFullDisk(error);
   if (known instanceof RequestFailure) return known;
   ctx.log.error({ err: error }, 'an upload failed');
   return refused(500, 'The upload could not be saved. Please try again.');

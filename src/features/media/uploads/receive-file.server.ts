@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Context } from '../../../platform/context.ts';
 import { RequestFailure } from '../../../platform/failures/failure.ts';
-import { asNoRoom, fileSink } from '../../../platform/http/responses/file-sink.ts';
+import { explainFullDisk, fileSink } from '../../../platform/http/responses/file-sink.ts';
 import { type StreamedRequest, writeBody } from '../../../platform/http/responses/streamed-request.ts';
 import { emptyFile, incomplete, noFile, wrongForm } from '../failures.server.ts';
 import { workPath } from '../processing/work-files.server.ts';
@@ -73,7 +73,7 @@ async function receive(request: StreamedRequest, expected: Expectation, path: st
   });
   if (!taken) throw missing();
   await taken.written.catch((error: unknown) => {
-    throw asNoRoom(error);
+    throw explainFullDisk(error);
   });
   const { bytes } = taken.counter;
   if (bytes === 0) throw emptyFile();

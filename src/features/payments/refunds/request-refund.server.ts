@@ -58,7 +58,7 @@ type Together = {
   after?: (trx: Trx, refund: RefundRow) => Promise<void>;
 };
 /** Who refunds: an administrator, or the buyer. */
-export type By = Pick<Viewer, '_id'>;
+export type RefundedBy = Pick<Viewer, '_id'>;
 type RefundRequested = { orderId: string; settled: boolean };
 
 /**
@@ -69,7 +69,7 @@ type RefundRequested = { orderId: string; settled: boolean };
  */
 export async function requestRefund(
   ctx: Context,
-  by: By,
+  by: RefundedBy,
   id: string,
   request: RefundRequest,
   together: Together = {},
@@ -104,7 +104,7 @@ const later = (ctx: Context): Date => new Date(ctx.clock().getTime() + 120_000);
 
 async function recordRefund(
   trx: Trx,
-  by: By,
+  by: RefundedBy,
   order: OrderRow,
   request: RefundRequest,
   held: Received | null,
@@ -173,7 +173,7 @@ async function markSentBack(
   trx: Trx,
   order: OrderRow,
   refund: RefundRow,
-  by: By,
+  by: RefundedBy,
 ): Promise<void> {
   const fact = {
     kind: 'captured' as const,

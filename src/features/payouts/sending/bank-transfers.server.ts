@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { streamRows } from '../../../platform/database/stream-rows.ts';
 import { type CsvColumn, csvDownload } from '../../../platform/http/responses/csv.ts';
-import { noneToMark, noSuchPayout, notByBank, notSentYet } from '../failures.server.ts';
+import { noSuchPayout, noTransfersWaiting, notByBank, notSentYet } from '../failures.server.ts';
 import { byBank } from '../methods.server.ts';
 import { type Details, detailsOrBlank } from '../profile/details.server.ts';
 import { showRun } from '../runs/runs.server.ts';
@@ -64,7 +64,7 @@ export async function markBankSent(ctx: Context, admin: Viewer, runId: string): 
       .orderBy('userId')
       .forUpdate()
       .execute();
-    if (rows.length === 0) throw noneToMark();
+    if (rows.length === 0) throw noTransfersWaiting();
     for (const payout of rows) await movePayout(ctx, trx, payout, 'sent', { actorId: admin._id });
     await audit(
       trx,

@@ -1,6 +1,6 @@
 import { dayIn } from '../../../contract/text/time/zoned-time.ts';
 import type { Context } from '../../../platform/context.ts';
-import { cycleOver, noHolding, versionOvertaken } from '../failures.server.ts';
+import { cycleOver, noHolding, rulesChangedAgain } from '../failures.server.ts';
 import { cycleFrom } from '../schemes/cycle.ts';
 import { currentSchemes } from '../schemes/schemes.server.ts';
 import { lockRenewals } from './add-holding.server.ts';
@@ -29,7 +29,7 @@ export async function switchVersion(
     if (!holding) throw noHolding();
     if (holding.endsOn < dayIn(ctx.clock(), holding.timeZone)) throw cycleOver();
     const current = (await currentSchemes(trx)).find(({ key }) => key === holding.schemeKey);
-    if (current?.version !== version) throw versionOvertaken();
+    if (current?.version !== version) throw rulesChangedAgain();
     if (holding.schemeVersion === version) return;
     const { endsOn } = cycleFrom(holding.startsOn, current.cycleMonths);
     const switched = await trx

@@ -35,11 +35,11 @@ export async function forgetThreadEmails(trx: Db, userId: string): Promise<void>
 
 /** Handles the unsubscribe link of an email: no sign-in, no dialog. @throws 400 for a forged token */
 export async function stopEmails(ctx: Context, token: string): Promise<void> {
-  await setFrequency(ctx.db, readerOf(ctx, token), 'never');
+  await setFrequency(ctx.db, userOfToken(ctx, token), 'never');
 }
 
 /** The user an unsubscribe token was signed for. @throws 400 for a forged one */
-export function readerOf(ctx: Context, token: string): string {
+export function userOfToken(ctx: Context, token: string): string {
   const userId = readSignedText(keyOf(ctx), token);
   if (userId === null) throw invalidLink();
   return userId;

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
 import { isConnectionLost } from '../../connection/is-connection-lost.ts';
-import { hasSessionEnded, SignInElsewhere, sessionEnded } from '../../connection/sign-in-again.tsx';
+import { hasSessionEnded, SignInInNewTab, sessionEnded } from '../../connection/sign-in-again.tsx';
 import { responseSentence } from '../../page/failures/response-sentence.ts';
 import { type FormFailure, valuesOf } from './form-failure.ts';
 
@@ -33,7 +33,7 @@ const reconnect = 'Please check your connection and try again.';
  */
 export function outageIn(error: unknown, sentence: string): Pick<FormFailure, 'message' | 'hint'> {
   if (isConnectionLost(error)) return { message: `${sentence} ${reconnect}` };
-  if (hasSessionEnded(error)) return { message: sessionEnded, hint: createElement(SignInElsewhere) };
+  if (hasSessionEnded(error)) return { message: sessionEnded, hint: createElement(SignInInNewTab) };
   if (isRouteErrorResponse(error) && (error.status >= 500 || error.status === 429))
     return { message: responseSentence(error) };
   if (isForeignPage(error)) return { message: 'Invalid response from server' };

@@ -39,11 +39,11 @@ export const compressResponses = createMiddleware<ApiEnv>(async (c, next) => {
 
 /** The preferred encoding the client accepts, or undefined. */
 export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | undefined {
-  return takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : undefined;
+  return acceptsEncoding(accepted, 'br') ? 'br' : acceptsEncoding(accepted, 'gzip') ? 'gzip' : undefined;
 }
 
 /** Whether a client with this `Accept-Encoding` accepts an encoding. */
-export const takes = (accepted: string | undefined, encoding: string): boolean =>
+export const acceptsEncoding = (accepted: string | undefined, encoding: string): boolean =>
   (accepted ?? '')
     .toLowerCase()
     .split(',')

@@ -9,7 +9,7 @@ const noRoom = failure(
 const full = ['ENOSPC', 'EDQUOT'];
 
 /** Turns a full disk into a failure for people; returns other errors unchanged. */
-export const asNoRoom = (error: unknown): unknown =>
+export const explainFullDisk = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && full.includes(String(error.code))
     ? Object.assign(noRoom(), { cause: error })
     : error;

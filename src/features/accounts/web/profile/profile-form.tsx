@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { limits, type SocialKind, socialKinds } from '../../../../contract/constants.ts';
-import { SignInElsewhere, sessionEnded } from '../../../../lib/connection/sign-in-again.tsx';
+import { SignInInNewTab, sessionEnded } from '../../../../lib/connection/sign-in-again.tsx';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
@@ -90,7 +90,7 @@ export function ProfileForm({ id, user, form, failure, typed, children }: Props)
 }
 
 /** Shown when the session has ended since the form opened. The form keeps what was typed. */
-const signedOut = { message: sessionEnded, hint: <SignInElsewhere /> };
+const signedOut = { message: sessionEnded, hint: <SignInInNewTab /> };
 
 /** The errors for the summary, with their fields' labels; one that names its field appears only beside that field. */
 function inSummary(fields: Record<string, string>): Record<string, string> {

@@ -2,7 +2,7 @@ import { beginning } from '../../../../contract/text/markdown-rules.ts';
 import type { Viewer } from '../../../../contract/viewer.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Trx } from '../../../../platform/database/database.ts';
-import { holdBank, requireTeaching } from '../../access.server.ts';
+import { lockQuestionBank, requireTeaching } from '../../access.server.ts';
 import { assessmentLimits as limits } from '../../rules/limits.ts';
 import { type ImportBody, type ImportedQuestion, QuestionBody } from '../contract.ts';
 import { addQuestionTo } from '../save-question.server.ts';
@@ -28,7 +28,7 @@ export function importQuestions(
   { format, text, domain, add }: ImportBody,
 ): Promise<Imported> {
   return ctx.db.transaction().execute(async (trx) => {
-    await holdBank(trx, courseId, 'alone');
+    await lockQuestionBank(trx, courseId, 'alone');
     await requireTeaching(trx, viewer, courseId);
     const known = await stemsOf(trx, courseId);
     const found = readers[format](text);

@@ -26,7 +26,7 @@ export async function openCheckout(ctx: Context, opening: Opening, soon: TimeLim
     recorded = await soon(openAndRecord(ctx, opening));
   } catch (error) {
     ctx.log.warn({ err: error, orderId: order.id }, 'a checkout could not be opened');
-    return asInitFailed(error, order.method);
+    return throwInitFailed(error, order.method);
   }
   recorded ??= await findOrder(ctx.db, order.id);
   if (recorded?.failureReason === 'cancelled') throw wasCancelled();
@@ -72,7 +72,7 @@ export const whereToPay = ({ id, method, checkoutUrl }: OrderRow, reference: str
 });
 
 /** Says what could not be opened: a checkout elsewhere, or an order to pay on our own page. */
-export function asInitFailed(error: unknown, method: PaymentMethod): never {
+export function throwInitFailed(error: unknown, method: PaymentMethod): never {
   if (!(error instanceof ProviderFailure)) throw error;
   const message = error.sentence ?? (aboutMethod(method)?.here ? copy.orderFailed : undefined);
   throw initFailed(message ? { message } : {});

@@ -21,7 +21,7 @@ import { type TimeLimit, timeLimit } from '../../providers/time-limit.server.ts'
 import { settleOrder } from '../../settlement/settle-order.server.ts';
 import { enrolFree } from '../enrol-free.server.ts';
 import { holdCoupon } from './hold-coupon.server.ts';
-import { asInitFailed, openCheckout, whereToPay } from './open-checkout.server.ts';
+import { openCheckout, throwInitFailed, whereToPay } from './open-checkout.server.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import { obstacleTo, stillToPay } from './placing.ts';
 import { priceBundle, priceSale, type Sale } from './price-sale.server.ts';
@@ -167,7 +167,7 @@ async function orderToPay(
   const order = await findOrAddOrder(ctx, buyer, sale, method);
   if (!order.providerReference) return order;
   const settled = await soon(settleOrder(ctx, order.id, 'order placed again')).catch((error: unknown) =>
-    asInitFailed(error, method),
+    throwInitFailed(error, method),
   );
   if (settled?.status === 'pending' && !settled.inFlight) return settled;
   if (sale.giftId) await refusePaidGift(ctx, buyer, sale.giftId);

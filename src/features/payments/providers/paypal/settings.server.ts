@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { together } from '../../../../platform/settings/provider-settings.ts';
+import { allOrNone } from '../../../../platform/settings/provider-settings.ts';
 
 /**
  * `live`: real PayPal instead of PayPal's own sandbox. `apiBase`: another base URL for both the API and the pages.
@@ -22,7 +22,7 @@ export const environment = z.object({
 });
 
 export function readSettings(values: Record<string, unknown>): PayPalSettings | undefined {
-  const keys = together(values, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']);
+  const keys = allOrNone(values, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']);
   if (!keys) return undefined;
   const [clientId, clientSecret, webhookId] = keys;
   const live = values.PAYPAL_ENVIRONMENT === 'live';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { together } from '../../../../platform/settings/provider-settings.ts';
+import { allOrNone } from '../../../../platform/settings/provider-settings.ts';
 
 /** `pageOrigin`: the origin of the hosted pages. `timeoutMs`: how long one call may take; ten seconds by default. */
 export type PaystackSettings = { secretKey: string; apiBase: string; pageOrigin: string; timeoutMs?: number };
@@ -10,7 +10,7 @@ export const environment = z.object({
 });
 
 export function readSettings(values: Record<string, unknown>): PaystackSettings | undefined {
-  const keys = together(values, ['PAYSTACK_SECRET_KEY']);
+  const keys = allOrNone(values, ['PAYSTACK_SECRET_KEY']);
   return (
     keys && {
       secretKey: keys[0],

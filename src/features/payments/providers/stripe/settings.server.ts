@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { together } from '../../../../platform/settings/provider-settings.ts';
+import { allOrNone } from '../../../../platform/settings/provider-settings.ts';
 
 /** `timeoutMs`: how long one call may take; ten seconds by default. */
 export type StripeSettings = {
@@ -15,7 +15,7 @@ export const environment = z.object({
 });
 
 export function readSettings(values: Record<string, unknown>): StripeSettings | undefined {
-  const keys = together(values, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
+  const keys = allOrNone(values, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
   return keys && { secretKey: keys[0], webhookSecret: keys[1], apiBase: undefined };
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Trx } from '../../../../platform/database/database.ts';
 import { failure } from '../../../../platform/failures/failure.ts';
 import { findOrder, lockOrder, type OrderRow } from '../../orders/orders.server.ts';
-import { type By, requestRefund } from '../request-refund.server.ts';
+import { type RefundedBy, requestRefund } from '../request-refund.server.ts';
 import type { AskCause } from './contract.ts';
 import { emailAboutRequest } from './email-request.server.ts';
 import { type RefundableLine, refundableLines } from './refund-of-lines.server.ts';
@@ -39,7 +39,7 @@ export type Asked = 'refunded' | 'sent' | 'asked';
  */
 export async function askForRefund(
   ctx: Context,
-  buyer: By,
+  buyer: RefundedBy,
   order: OrderRow,
   { position, reason }: { position: number; reason: string },
 ): Promise<Asked> {
@@ -107,7 +107,7 @@ function ownOf(lines: RefundableLine[], position: number) {
 
 const leaveToAdministrators = (
   ctx: Context,
-  buyer: By,
+  buyer: RefundedBy,
   { id: orderId }: OrderRow,
   { position, reason, cause }: { position: number; reason: string; cause: AskCause },
 ): Promise<void> =>

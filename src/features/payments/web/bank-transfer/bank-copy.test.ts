@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Receipt } from '../../contract.ts';
-import { currencyNames, proofMail } from './bank-copy.ts';
+import { currencyNames, receiptEmailUrl } from './bank-copy.ts';
 
 test.each([
   ['NGN', 'Nigerian Naira (NGN)'],
@@ -19,7 +19,7 @@ test('the message to support names the course or the bundle', () => {
     paymentInfo: { amount: 49 },
   } as unknown as Receipt;
   const bodyOf = (what: Receipt) =>
-    new URL(proofMail('help@milepost.example', what, undefined)).searchParams.get('body');
+    new URL(receiptEmailUrl('help@milepost.example', what, undefined)).searchParams.get('body');
   expect(bodyOf(order)).toContain('Course: Plans');
   expect(bodyOf({ ...order, bundle: { title: 'All plans', slug: 'all-plans' } })).toContain(
     'Bundle: All plans',

@@ -28,7 +28,7 @@ export const bankCopy = {
 };
 
 /** Opens the buyer's email program with a message, without leaving the page. */
-export function openMail(address: string): void {
+export function openEmailProgram(address: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.hidden = true;
@@ -38,7 +38,7 @@ export function openMail(address: string): void {
 }
 
 /** A `mailto:` link to support with the course, amount and chosen bank filled in, for sending the receipt. */
-export function proofMail(support: string, order: Receipt, account: BankAccount | undefined): string {
+export function receiptEmailUrl(support: string, order: Receipt, account: BankAccount | undefined): string {
   const lines = [
     order.bundle ? `Bundle: ${order.bundle.title}` : `Course: ${order.course.title}`,
     `Amount: ${formatUsd(order.paymentInfo.amount)} (USD)`,

@@ -11,7 +11,7 @@ import { receiptAccept, receiptProblem } from '../../../media/web/upload/check-f
 import type { BankAccount, SinceOrdered } from '../../bank-transfers/bank-contract.ts';
 import type { Receipt } from '../../contract.ts';
 import { copy } from '../../copy.ts';
-import { bankCopy, openMail, proofMail } from './bank-copy.ts';
+import { bankCopy, openEmailProgram, receiptEmailUrl } from './bank-copy.ts';
 import { ReceiptRefused, uploadReceipt } from './upload-receipt.ts';
 
 type State =
@@ -67,7 +67,7 @@ export function ReceiptForm(props: Props) {
       const message = await uploadReceipt(receipt, (percent) => setState({ kind: 'sending', percent }));
       setState({ kind: 'done', message });
       onState('done');
-      openMail(proofMail(supportEmail, order, account));
+      openEmailProgram(receiptEmailUrl(supportEmail, order, account));
     } catch (error) {
       onState('open');
       if (error instanceof ReceiptRefused && error.sinceOrdered) {
@@ -118,7 +118,7 @@ export function ReceiptForm(props: Props) {
           ready={!isInteractive || (file !== null && !fault && account !== undefined)}
           isMissing={isInteractive && file === null}
           orderId={order._id}
-          mail={proofMail(supportEmail, order, account)}
+          mail={receiptEmailUrl(supportEmail, order, account)}
         />
       </form>
     </Card>
@@ -140,7 +140,7 @@ function Outcome({
   if (state.kind !== 'failed') return null;
   return (
     <Notice tone="error" role="alert" title={state.reason}>
-      <a className="link" href={proofMail(supportEmail, order, account)}>
+      <a className="link" href={receiptEmailUrl(supportEmail, order, account)}>
         {bankCopy.failed(supportEmail)}
       </a>
     </Notice>
@@ -185,7 +185,7 @@ function Actions({ state, amount, isPushedDown, ready, isMissing, orderId, mail 
           className="needs-js"
           disabled={!ready || state.kind === 'sending'}
           icon={<Mail aria-hidden="true" />}
-          onClick={() => openMail(mail)}
+          onClick={() => openEmailProgram(mail)}
         >
           Email receipt
         </Button>

@@ -2,7 +2,7 @@ import { dayIn } from '../../../../contract/text/time/zoned-time.ts';
 import { audit } from '../../../../platform/audit.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Trx } from '../../../../platform/database/database.ts';
-import { noSuchScheme, overtakenScheme, unchangedScheme, wrongScheme } from '../../failures.server.ts';
+import { noSuchScheme, schemeChanged, unchangedScheme, wrongScheme } from '../../failures.server.ts';
 import { schemeDifferences } from '../differences.ts';
 import { hundredths } from '../hundredths.ts';
 import { presentScheme, type SchemeRow } from '../schemes.server.ts';
@@ -132,7 +132,7 @@ async function lockCurrent(trx: Trx, key: string, version: number, message?: str
     .where('key', '=', key)
     .orderBy('version', 'desc')
     .executeTakeFirstOrThrow();
-  if (current.version !== version) throw overtakenScheme(message ? { message } : {});
+  if (current.version !== version) throw schemeChanged(message ? { message } : {});
   return current;
 }
 

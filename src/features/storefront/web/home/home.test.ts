@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { categories } from '../../../../contract/constants.ts';
 import { signOf } from './category-sign.ts';
 import { addressOf, readFeaturedQuery } from './featured-copy.ts';
-import { allowFilm } from './hero/backdrop.ts';
+import { allowsVideo } from './hero/backdrop.ts';
 
 test('visitors who prefer less motion or less data get no video', () => {
-  expect(allowFilm({ reducedMotion: false, saveData: false })).toBe(true);
-  expect(allowFilm({ reducedMotion: true, saveData: false })).toBe(false);
-  expect(allowFilm({ reducedMotion: false, saveData: true })).toBe(false);
+  expect(allowsVideo({ reducedMotion: false, saveData: false })).toBe(true);
+  expect(allowsVideo({ reducedMotion: true, saveData: false })).toBe(false);
+  expect(allowsVideo({ reducedMotion: false, saveData: true })).toBe(false);
 });
 
 test('“All”, and an unknown category, filter nothing', () => {

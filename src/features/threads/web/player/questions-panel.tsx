@@ -12,7 +12,7 @@ import type { action } from '../asking/ask.tsx';
 import { AskFields } from '../asking/ask-fields.tsx';
 import { ThreadItem } from '../lists/thread-item.tsx';
 import { useLectureQuestions } from './use-lecture-questions.ts';
-import { useSecond } from './use-second.ts';
+import { useVideoSecond } from './use-video-second.ts';
 
 export type QuestionsPanelProps = {
   courseId: string;
@@ -76,7 +76,7 @@ export default function QuestionsPanel({ courseId, lectureId, video }: Questions
 }
 
 function Questions({ threads, video }: { threads: Thread[]; video: QuestionsPanelProps['video'] }) {
-  const now = useSecond(video);
+  const now = useVideoSecond(video);
   const isHere = (second: number | null) => second !== null && now >= second && now < second + hereSeconds;
   const seek = (to: number) => {
     if (video.current) video.current.currentTime = to;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { liftedHint, whereIs } from '../../../curriculum/curriculum-copy.ts';
+import { liftedHint, positionSentence } from '../../../curriculum/curriculum-copy.ts';
 import { type DropTarget, dropped, type Part, placeOfLecture } from '../../../curriculum/curriculum-moves.ts';
 import type { EditorSection } from '../../../draft/edited-course.ts';
 import { type CurriculumAction, editSections } from '../../../draft/editor-state.ts';
@@ -32,8 +32,8 @@ export function useMoves(sections: EditorSection[], change: (action: CurriculumA
   const { keepFocusOn } = useFocusAfterMove();
 
   function act(action: CurriculumAction, part: Part, otherwise = 'It can’t move any further.') {
-    const where = whereIs(editSections(sections, action), part);
-    announce(where === whereIs(sections, part) ? `${otherwise} ${where}` : where);
+    const where = positionSentence(editSections(sections, action), part);
+    announce(where === positionSentence(sections, part) ? `${otherwise} ${where}` : where);
     keepFocusOn(part.key);
     change(action);
   }
@@ -50,8 +50,8 @@ export function useMoves(sections: EditorSection[], change: (action: CurriculumA
   }
   function drop(part: Part, target: DropTarget) {
     const next = dropped(sections, part, target);
-    if (next === sections) return announce(`Not moved. ${whereIs(sections, part)}`);
-    announce(whereIs(next, part));
+    if (next === sections) return announce(`Not moved. ${positionSentence(sections, part)}`);
+    announce(positionSentence(next, part));
     change(placing(next, part));
   }
   function onHandleKey(part: Part, event: KeyboardEvent) {
@@ -63,10 +63,10 @@ export function useMoves(sections: EditorSection[], change: (action: CurriculumA
     event.preventDefault();
     if (command === 'lift') {
       setLifted({ part, home: placing(sections, part) });
-      announce(`Picked up. ${whereIs(sections, part)} ${liftedHint}`);
+      announce(`Picked up. ${positionSentence(sections, part)} ${liftedHint}`);
     } else if (command === 'drop') {
       setLifted(null);
-      announce(`Dropped. ${whereIs(sections, part)}`);
+      announce(`Dropped. ${positionSentence(sections, part)}`);
     } else if (command === 'back') {
       setLifted(null);
       if (lifted) act(lifted.home, part, 'Move cancelled.');

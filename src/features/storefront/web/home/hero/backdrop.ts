@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 type Preferences = { reducedMotion: boolean; saveData: boolean };
 
 /** No video for visitors who prefer less motion or less data. */
-export const allowFilm = ({ reducedMotion, saveData }: Preferences): boolean => !reducedMotion && !saveData;
+export const allowsVideo = ({ reducedMotion, saveData }: Preferences): boolean => !reducedMotion && !saveData;
 
 /**
  * Whether to show the video: only after the page has loaded, so that it does not compete with the text, and only if the
@@ -13,7 +13,7 @@ export function useFilm(): boolean {
   const [film, setFilm] = useState(false);
   useEffect(() => {
     const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
-    const decide = () => setFilm(allowFilm({ reducedMotion: motion.matches, saveData: wantsLessData() }));
+    const decide = () => setFilm(allowsVideo({ reducedMotion: motion.matches, saveData: wantsLessData() }));
     const forget = whenLoaded(decide);
     motion.addEventListener('change', decide);
     return () => {

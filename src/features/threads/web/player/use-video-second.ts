@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react';
 
 /** The second a video is at. Changes at most once a second. */
-export function useSecond(video: RefObject<HTMLVideoElement | null>): number {
+export function useVideoSecond(video: RefObject<HTMLVideoElement | null>): number {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const element = video.current;
