@@ -16,7 +16,7 @@ import {
 } from './emails/certificates.tsx';
 
 const notFound = failure('certificate.not_found', 404, 'Certificate not found');
-const decided = failure('certificate.decided', 409, 'This request has already been decided.');
+const decided = failure('certificate.decided', 409, 'A decision on this request has already been made.');
 
 const accessEnded = failure(
   'certificate.access_ended',

@@ -20,7 +20,7 @@ export const unreachable = failure(
 export const changedSince = failure(
   'payouts.profile_changed',
   409,
-  'These details have changed, or been decided, since you opened them. Please check them again.',
+  'These details have been changed or checked since you opened them. Please check them again.',
 );
 export const runOpen = failure(
   'payouts.run_open',
@@ -32,7 +32,11 @@ export const nothingToPay = failure(
   409,
   'No instructor has both approved payout details and enough money available.',
 );
-export const runDecided = failure('payouts.run_decided', 409, 'This run has already been decided.');
+export const runDecided = failure(
+  'payouts.run_decided',
+  409,
+  'A decision on this run has already been made.',
+);
 export const alreadyApproved = failure(
   'payouts.second_needed',
   409,

@@ -29,7 +29,7 @@ const params = {
   courseId: id,
   threadId: id,
 };
-const sentence = 'This request has already been decided.';
+const sentence = 'A decision on this request has already been made.';
 
 // The routes' own argument types differ only in their parameters.
 // biome-ignore lint/suspicious/noExplicitAny: see above

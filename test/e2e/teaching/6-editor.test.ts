@@ -59,7 +59,7 @@ test('the editor is a window over the list: with a URL, a title edited in place,
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step('Escape in the title cancels its editing, and only Enter saves it', async () => {
+  await test.step('Escape cancels editing the title, and only Enter saves it', async () => {
     await dialog.getByRole('button', { name: 'Edit title' }).click();
     const field = dialog.getByRole('textbox', { name: 'Course title' });
     await field.fill('Thrown away');

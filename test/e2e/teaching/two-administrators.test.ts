@@ -156,7 +156,7 @@ test('a certificate cannot be approved by someone who has not seen that it was r
   await rowOn(second)
     .getByRole('button', { name: /^Approve/ })
     .click();
-  await expect(second.locator('[data-sonner-toast]')).toContainText('already been decided');
+  await expect(second.locator('[data-sonner-toast]')).toContainText('has already been made');
   await expect(rowOn(second)).toHaveCount(0);
 });
 

@@ -56,7 +56,7 @@ const complete = (made: World, lectureId: string) =>
   });
 const lecturesOf = ({ sections }: Study) => sections.flatMap(({ lectures }) => lectures);
 
-/** A course of a text, a quiz and another text. */
+/** A course that consists of a text, a quiz and another text. */
 async function course(rules: Record<string, unknown> = {}) {
   const made = await world(rules);
   expect(await save(made, [text, quizIn(made), { ...text, title: 'And this' }])).toMatchObject({

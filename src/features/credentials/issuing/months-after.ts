@@ -1,6 +1,6 @@
 /**
  * The same moment this many months later in UTC, or on the last day of the month if that comes earlier.
- * @returns null without a number of months
+ * @returns null if the number of months is null
  */
 export function monthsAfter(date: Date, months: number | null): Date | null {
   if (months === null) return null;

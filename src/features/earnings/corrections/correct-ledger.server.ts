@@ -10,7 +10,11 @@ import { addOtherJournal, instructorAccount, termsAt } from '../../ledger/index.
 import type { CorrectionBody } from './contract.ts';
 
 const noSuchCorrection = failure('ledger.correction_not_found', 404, 'Correction not found');
-const decided = failure('ledger.correction_decided', 409, 'This correction has already been decided.');
+const decided = failure(
+  'ledger.correction_decided',
+  409,
+  'A decision on this correction has already been made.',
+);
 const ownCorrection = failure(
   'ledger.second_needed',
   409,

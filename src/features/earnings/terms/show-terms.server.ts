@@ -65,7 +65,7 @@ export function termsOfInstructor(asked: Asked, instructorId: string) {
   });
 }
 
-/** The terms of today, and the next ones that differ from them; `coming` is null without any. */
+/** Today's terms, and the next ones that differ from them; `coming` is null if there are none. */
 async function withNext<Told extends object>(
   { db, clock }: Asked,
   instructorId: string | null,

@@ -105,7 +105,7 @@ type Check = {
 
 /**
  * Approves or refuses a profile, and emails its instructor.
- * @throws 404 without a profile, 409 when it has changed or been decided since it was read, or still has
+ * @throws 404 without a profile, 409 when it has been changed or checked since it was read, or still has
  * to be confirmed
  */
 export async function checkProfile(ctx: Context, admin: Viewer, id: string, check: Check): Promise<void> {

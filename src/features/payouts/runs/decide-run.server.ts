@@ -18,7 +18,7 @@ type Approval = { isApproved: boolean; cancelled: number };
  * transfers wait until an administrator has made them. Payouts whose details are no longer approved, or whose account
  * is no longer active, are cancelled.
  * @returns whether the run is approved now, and how many payouts were cancelled
- * @throws 404, 409 if it has been decided, or the same administrator approves twice
+ * @throws 404, 409 after a decision, or if the same administrator approves twice
  */
 export async function approveRun(ctx: Context, admin: Viewer, id: string): Promise<Approval> {
   return ctx.db.transaction().execute(async (trx) => {
@@ -58,7 +58,7 @@ async function release(trx: Trx, runId: string): Promise<void> {
   );
 }
 
-/** Discards a run that is not approved yet: the money is available again. @throws 404, 409 if it has been decided */
+/** Discards a run that is not approved yet: the money is available again. @throws 404, 409 after a decision */
 export async function discardRun(ctx: Context, admin: Viewer, id: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const run = await lockRun(trx, id);

@@ -123,7 +123,7 @@ describe('a claim', () => {
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const lost = answers.find(({ status }) => status === 409);
-    expect(lost?.body.message).toBe('This claim has already been decided.');
+    expect(lost?.body.message).toBe('A decision on this claim has already been made.');
   });
 
   test('is replaced by another for the same body until an administrator decides', async () => {
@@ -147,7 +147,7 @@ describe('a claim', () => {
     [{ amount: '65e-1' }, 'amount', 'Please enter a number such as 6.5.'],
     [{ 'area.power-skills': '3' }, 'areas', 'The areas must add up to 6.5 PDU; they add up to 5.5.'],
     [{ family: 'peoplecert' }, 'areas', 'Only PMI splits credits into areas.'],
-    [{ family: 'iso' }, 'family', 'Please choose a body.'],
+    [{ family: 'iso' }, 'family', 'Please choose a certification body.'],
     [
       { validFrom: '2999-01-01' },
       'validFrom',

@@ -19,5 +19,9 @@ export const alreadyVerified = failure(
   409,
   'These credits are verified. Withdraw them before you claim new ones for the same body.',
 );
-export const decided = failure('course_credits.decided', 409, 'This claim has already been decided.');
+export const decided = failure(
+  'course_credits.decided',
+  409,
+  'A decision on this claim has already been made.',
+);
 export const withdrawn = failure('course_credits.withdrawn', 409, 'This claim is no longer current.');

@@ -30,7 +30,7 @@ const day = date('Please enter a date, such as 2026-05-03.');
 
 /** The text fields of the form, as typed; the file is streamed. */
 export const ClaimFields = z.object({
-  family: z.enum(creditFamilies, { error: 'Please choose a body.' }),
+  family: z.enum(creditFamilies, { error: 'Please choose a certification body.' }),
   amount: amount('Please enter the credits.').refine((value) => value > 0, 'Please enter more than 0.'),
   'area.ways-of-working': amount('').default(0),
   'area.power-skills': amount('').default(0),

@@ -76,7 +76,7 @@ test.each([403, 409, 503])(
   },
 );
 
-test('a page that fails unexpectedly keeps its reason to itself', async () => {
+test('a page that fails unexpectedly does not reveal the reason', async () => {
   const { app } = createApp(product.ctx, { pages: true, vite });
   const page = await app.request('http://localhost:3000/refused/500');
   expect(page.status).toBe(500);

@@ -18,7 +18,7 @@ import { type Fact, isUnderReview, isUnpaid, type Received } from '../order.ts';
 import { decidableOf, findOrder, lockOrder, noSuchOrder, type OrderRow } from '../orders.server.ts';
 import { type Decisions, decisionsAbout, isReceiptWaiting } from './decisions.ts';
 
-const decided = failure('payment.order_decided', 409, 'This order has already been decided.');
+const decided = failure('payment.order_decided', 409, 'A decision on this order has already been made.');
 const receiptArrived = failure(
   'payment.receipt_arrived',
   409,
@@ -66,7 +66,7 @@ export async function confirmOrder(ctx: Context, admin: Viewer, id: string, show
 
 /**
  * Rejects a transfer that did not arrive; the buyer is emailed the reason.
- * @throws 404, 409 when it has already been decided or a receipt has arrived
+ * @throws 404, 409 when a decision has already been made or a receipt has arrived
  */
 export function rejectOrder(
   ctx: Context,

@@ -12,7 +12,7 @@ import { requestRefund } from '../request-refund.server.ts';
 import type { RequestRow } from './refund-requests.server.ts';
 
 export const noSuchRequest = failure('refund.not_found', 404, 'Refund request not found');
-const decided = failure('refund.decided', 409, 'This request has already been decided.');
+const decided = failure('refund.decided', 409, 'A decision on this request has already been made.');
 
 /** @throws 404 */
 async function knownRequest(db: Db, id: string): Promise<RequestRow> {
@@ -26,8 +26,8 @@ async function knownRequest(db: Db, id: string): Promise<RequestRow> {
 /**
  * Refunds the line through its provider; a bank transfer is marked as sent back.
  * @returns whether the provider has confirmed it; otherwise it is on its way
- * @throws 404; 409 when it has been decided on or refunded in the meantime; 502 when the provider refuses, after which
- * the request still waits for a decision
+ * @throws 404; 409 when someone has decided on it or refunded it in the meantime; 502 when the provider refuses, after
+ * which the request still waits for a decision
  */
 export async function approveRequest(ctx: Context, admin: Viewer, id: string): Promise<boolean> {
   const { orderId, position, reason, status } = await knownRequest(ctx.db, id);
@@ -44,7 +44,7 @@ export async function approveRequest(ctx: Context, admin: Viewer, id: string): P
   return settled;
 }
 
-/** Refuses the request; the learner is emailed the reason. @throws 404, 409 when it has been decided already */
+/** Refuses the request; the learner is emailed the reason. @throws 404, 409 after a decision */
 export async function refuseRequest(ctx: Context, admin: Viewer, id: string, answer: string): Promise<void> {
   const { orderId, position } = await knownRequest(ctx.db, id);
   await ctx.db.transaction().execute(async (trx) => {

@@ -24,7 +24,7 @@ export type CourseFacts = {
   ownRefund: string | null;
   refund: string | null;
   curriculum: string;
-  /** How long the exercises take; undefined without any. */
+  /** How long the exercises take; undefined if there are none. */
   exercises: string | undefined;
   /** The credits that the course gives for renewals, and the notice about trade marks; null without credits. */
   credits: { lines: string[]; marks: string } | null;
