@@ -191,8 +191,10 @@ test('what an administrator hides is seen only by its author, with the reason, a
   expect(await change('PUT', admin, `/threads/${id}/pin`)).toMatchObject(isHidden);
   const hidden = await request<ThreadQueue>(product, 'GET /admin/threads?state=hidden', { as: admin });
   expect(hidden.body.threads.map(({ _id }) => _id)).toContain(id);
-  await change('DELETE', admin, `/threads/${id}/hiding`);
+  for (const _ of ['first', 'second']) await change('DELETE', admin, `/threads/${id}/hiding`);
   expect((await show(other, id)).body.thread.state).toBe('open');
+  const restored = product.ctx.db.selectFrom('auditLog').where('action', '=', 'question.restored');
+  expect(await restored.where('subjectId', '=', id).selectAll().execute()).toHaveLength(1);
 });
 
 test('a new learner’s link waits for an administrator, and is announced once it is published', async () => {

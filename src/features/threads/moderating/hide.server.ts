@@ -24,10 +24,11 @@ export async function hide(ctx: Context, actor: Viewer, which: Which, reason: st
   });
 }
 
-/** Shows a hidden question or answer again. Audited. @throws 404 */
+/** Shows a hidden question or answer again, once. Audited. @throws 404 */
 export async function unhide(ctx: Context, actor: Viewer, which: Which): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const { title } = await find(trx, which);
+    const { title, hiddenAt } = await find(trx, which);
+    if (!hiddenAt) return;
     await change(trx, which, { hiddenAt: null, hiddenReason: null });
     if (which.postId) await updateAwaitsAnswer(trx, which.threadId);
     await record(trx, actor, which, 'restored', { title });
