@@ -52,7 +52,7 @@ export class DuplicateBatch extends Error {
   }
 }
 
-/** Accepts a batch, for `POST /v1/payments/payouts`. Its items are decided immediately, or wait. */
+/** Accepts a batch, for `POST /v1/payments/payouts`. Each item gets its outcome immediately, or waits. */
 export function createBatch(account: Account, body: unknown): object {
   const parsed = batchBody.safeParse(body);
   if (!parsed.success) {

@@ -46,7 +46,7 @@ const environment = z.object({
   SUPPORT_EMAIL: z.email().default('support@milepost.example'),
   LINKEDIN_ORGANIZATION_ID: z
     .string()
-    .regex(/^\d{1,20}$/, 'must be the number of the page on LinkedIn')
+    .regex(/^\d{1,20}$/, 'must be the numeric ID of the LinkedIn page')
     .optional(),
   ...mediaEnvironment,
   ...backupEnvironment,

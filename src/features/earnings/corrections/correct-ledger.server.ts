@@ -128,7 +128,7 @@ async function book(ctx: Context, trx: Trx, admin: Viewer, { id, entries, memo }
 
 /**
  * Approves a correction that another administrator proposed.
- * @throws 404, or 409 if it is decided, or for its proposer
+ * @throws 404, or 409 after a decision, or for its proposer
  */
 export async function approveCorrection(ctx: Context, admin: Viewer, id: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
@@ -138,7 +138,7 @@ export async function approveCorrection(ctx: Context, admin: Viewer, id: string)
   });
 }
 
-/** Discards a correction that is not booked yet. @throws 404, or 409 if it is decided */
+/** Discards a correction that is not booked yet. @throws 404, or 409 after a decision */
 export async function discardCorrection(ctx: Context, admin: Viewer, id: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     await lockProposed(trx, id);

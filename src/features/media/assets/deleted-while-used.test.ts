@@ -22,7 +22,7 @@ const usedInTexts: UsedBy = async (_db, ids) => {
   return rows.map(({ assetId }) => assetId);
 };
 
-test('a file stays when a text that uses it is saved while its deletion is decided', async () => {
+test('a file stays when a text that uses it is saved while its deletion waits for the lock', async () => {
   const author = await makePerson(product.ctx, { role: 'instructor' });
   const id = await uploadFile(product, author);
   const saving = await product.ctx.pool.connect();

@@ -113,7 +113,7 @@ describe('a claim', () => {
     ]);
   });
 
-  test('is decided only once when two administrators decide at the same time', async () => {
+  test('accepts only one decision when two administrators decide at the same time', async () => {
     const { body } = await claim();
     const other = await makePerson(product.ctx, { role: 'admin' });
     const answers = await Promise.all([
