@@ -2,7 +2,7 @@ import { counted } from '../../../../../contract/text/time/formats.ts';
 import { Notice } from '../../../../../ui/states/notice.tsx';
 import type { BulkOutcome } from '../../../../media/web/upload/bulk.ts';
 
-/** Which of several files were not uploaded, and why. Stays until it is dismissed. */
+/** Which of several files were not uploaded, and why. Stays until it is dismissed or files are added again. */
 export function FailedFiles({ files, onDismiss }: { files: BulkOutcome['failed']; onDismiss: () => void }) {
   if (files.length === 0) return null;
   return (
