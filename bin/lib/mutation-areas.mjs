@@ -81,6 +81,7 @@ export const areas = {
       'range.ts',
       'preview-part.server.ts',
       'mp4-cut.ts',
+      'webm-cut.ts',
     ]),
     tests: below('src/features/media/delivery', [
       'signed-address.test.ts',
@@ -88,6 +89,8 @@ export const areas = {
       'preview-rules.test.ts',
       'mp4-cut.test.ts',
       'mp4-tables.test.ts',
+      'webm-cut.test.ts',
+      'webm-rules.test.ts',
     ]),
   },
   watching: {

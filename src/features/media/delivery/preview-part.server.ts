@@ -37,7 +37,7 @@ const upTo = (bytes: number): OpenPart => ({ total: bytes, ranges: [{ start: 0, 
 
 async function cutMp4(ctx: Stores, asset: Cuttable, limitSeconds: number): Promise<OpenPart | null> {
   const index = await findIndex(ctx, asset);
-  if (!index || index.end - index.start >= largestIndex) return null;
+  if (!index || index.end < index.body || index.end - index.start >= largestIndex) return null;
   const bytes = bytesUntil(await readPart(ctx, asset, { start: index.body, end: index.end }), limitSeconds);
   if (bytes === null || bytes > asset.bytes) return null;
   if (index.start < bytes) return upTo(bytes);

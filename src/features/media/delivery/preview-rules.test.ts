@@ -33,18 +33,21 @@ const quick = Buffer.concat([indexOf(index.length + 8), media]);
 /** The media before the index. */
 const slow = Buffer.concat([media, indexOf(8)]);
 
-/** A file in an in-memory store. */
+/** A file in an in-memory store, which refuses to read beyond the file, as some stores do. */
 function stored(
   bytes: Buffer,
   more: { contentType?: string; durationSeconds?: number | null; size?: number } = {},
 ) {
-  const read = (_key: string, { start, end } = { start: 0, end: bytes.length - 1 }) =>
-    Readable.from([bytes.subarray(start, end + 1)]);
+  const size = more.size ?? bytes.length;
+  const read = (_key: string, { start, end }: { start: number; end: number }) => {
+    if (start > end || end >= size) throw new Error('This part is not in the file.');
+    return Readable.from([bytes.subarray(start, end + 1)]);
+  };
   const ctx = { storeOf: () => ({ read }) } as unknown as Pick<Context, 'storeOf'>;
   const asset = {
     store: 'disk',
     storageKey: 'key',
-    bytes: more.size ?? bytes.length,
+    bytes: size,
     contentType: more.contentType ?? 'video/mp4',
     durationSeconds: more.durationSeconds === undefined ? 10 : more.durationSeconds,
   } as Parameters<typeof previewPart>[1];
@@ -67,6 +70,20 @@ describe('the part of a video that a preview opens', () => {
         expect.objectContaining({ start: media.length, end: slow.length - 1 }),
       ],
     });
+  });
+
+  test('includes an index that directly follows the last sample', async () => {
+    expect(await partOf(stored(slow, { durationSeconds: null }), 60)).toEqual({
+      total: slow.length,
+      ranges: [
+        { start: 0, end: media.length - 1 },
+        expect.objectContaining({ start: media.length, end: slow.length - 1 }),
+      ],
+    });
+  });
+
+  test('is the whole file when the last sample begins before the limit', async () => {
+    expect(await partOf(stored(quick, { durationSeconds: null }), 60)).toEqual(firstBytes(quick.length));
   });
 
   test.each([10, 11])('is all of a video that ends by then: %i of 10 seconds', async (seconds) => {
@@ -105,6 +122,7 @@ describe('the part of a video that a preview opens', () => {
     ['without an index', media],
     ['with a box of an impossible size', Buffer.concat([numbers(4), Buffer.from('free'), media])],
     ['with samples beyond its end', Buffer.concat([indexOf(1_000_000), media])],
+    ['with an index that is cut off', slow.subarray(0, -10)],
     ['that is too short to hold a box', Buffer.alloc(10)],
     ['with an index that is empty', Buffer.concat([box('moov'), media])],
     [
@@ -119,6 +137,24 @@ describe('the part of a video that a preview opens', () => {
     const size = 200_000_000;
     const head = Buffer.concat([numbers(64 * 1024 * 1024 + 1), Buffer.from('moov'), quick.subarray(8)]);
     expect(await partOf(stored(head, { size }), 5)).toEqual(firstBytes(size / 2));
+  });
+
+  test('has a gap when the index is small, but far from the beginning', async () => {
+    const mediaBytes = 70 * 1024 * 1024;
+    const far = indexOf(8);
+    const head = Buffer.concat([numbers(mediaBytes), Buffer.from('mdat')]);
+    const { asset } = stored(head, { size: mediaBytes + far.length });
+    const read = (_key: string, { start, end }: { start: number; end: number }) =>
+      Readable.from([
+        start < mediaBytes
+          ? Buffer.concat([head, Buffer.alloc(16)]).subarray(start, end + 1)
+          : far.subarray(start - mediaBytes, end - mediaBytes + 1),
+      ]);
+    const ctx = { storeOf: () => ({ read }) } as unknown as Pick<Context, 'storeOf'>;
+    expect((await partOf({ ctx, asset }, 3)).ranges).toEqual([
+      { start: 0, end: 8 + 300 - 1 },
+      expect.objectContaining({ start: mediaBytes }),
+    ]);
   });
 
   test('fails when the store does', async () => {
