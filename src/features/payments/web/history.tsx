@@ -16,14 +16,14 @@ import type { Route } from './+types/history';
 import { methodName } from './method-name.ts';
 import { statusNames } from './order-badges.tsx';
 import { OrderStatus } from './order-status.tsx';
-import { nextSteps } from './own-order.ts';
+import { nextSteps, type Step } from './own-order.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Orders · Milepost' }];
 
 export async function loader(args: Route.LoaderArgs) {
   await leaveWhenExpired(args, '/');
   // Whatever their role is now: orders stay their buyer’s.
-  guardSignedIn(args);
+  const { role } = guardSignedIn(args);
   const { history } = scopeOf(args).api.payment;
   const init = { signal: AbortSignal.timeout(limits.historyTimeoutMs) };
   const options = {
@@ -31,8 +31,14 @@ export async function loader(args: Route.LoaderArgs) {
     limit: pageSizes.orders,
     failed: (failure: ApiFailure) => `Failed to load your orders. ${messageOr(failure, 'Please try again.')}`,
   };
-  return loadList(args.request, options, (query) => inTime(read(history.$get({ query }, { init }))));
+  return loadList(args.request, options, async (query) => {
+    const list = await inTime(read(history.$get({ query }, { init })));
+    const orders = list.orders.map((order) => ({ ...order, steps: nextSteps(order, role) }));
+    return { ...list, orders };
+  });
 }
+
+type ShownOrder = HistoryOrder & { steps: Step[] };
 
 /** @throws ApiFailure when the API takes too long */
 async function inTime<T>(loading: Promise<T>): Promise<T> {
@@ -46,7 +52,7 @@ async function inTime<T>(loading: Promise<T>): Promise<T> {
 }
 
 const orders = defineList({
-  rows: (list: Listed<'orders', HistoryOrder>) => list.orders,
+  rows: (list: Listed<'orders', ShownOrder>) => list.orders,
   caption: 'Your orders',
   things: 'orders',
   thing: 'order',
@@ -109,9 +115,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   return <ListPage title="Orders" text="Your purchases and receipts." list={orders} loaded={loaderData} />;
 }
 
-function NextStep({ order }: { order: HistoryOrder }) {
+function NextStep({ order }: { order: ShownOrder }) {
   const about = <span className="sr-only">: {order.bundle?.title ?? order.course.title}</span>;
-  return nextSteps(order).map(({ label, to }) => (
+  return order.steps.map(({ label, to }) => (
     <LinkButton key={label} to={to} size="sm" variant={label === 'Cancel order' ? 'quiet' : 'secondary'}>
       {label}
       {about}

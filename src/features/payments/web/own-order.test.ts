@@ -50,5 +50,11 @@ test.each([
   [listed({}, 'refunded'), [['Buy again', checkout]]],
   [listed({ receiptUrl: '/receipt' }, 'completed'), [['Receipt', '/receipt']]],
 ])('the list offers the right next steps for order %#', (one, steps) => {
-  expect(nextSteps(one).map(({ label, to }) => [label, to])).toEqual(steps);
+  expect(nextSteps(one, 'user').map(({ label, to }) => [label, to])).toEqual(steps);
+});
+
+test('buyers who are no longer learners can cancel an open order, but not pay', () => {
+  const steps = (status: string) => nextSteps(listed({}, status), 'instructor').map(({ label }) => label);
+  expect([steps('pending'), steps('failed')]).toEqual([['Cancel order'], []]);
+  expect(nextSteps(listed({ receiptUrl: '/receipt' }, 'completed'), 'instructor')).toHaveLength(1);
 });

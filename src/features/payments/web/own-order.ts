@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
+import type { Role } from '../../../contract/constants.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import type { HistoryOrder, Receipt } from '../contract.ts';
 
@@ -41,15 +42,19 @@ export const checkoutOf = (order: Unpaid, coupon = order.coupon): string => {
 
 const nextLabels = { pending: 'Pay now', failed: 'Try again', refunded: 'Buy again', completed: 'Open' };
 
-/** The links with which a buyer continues an order in their list. */
-export function nextSteps(order: HistoryOrder): { label: string; to: string }[] {
+/** A link with which a buyer continues an order. */
+export type Step = { label: string; to: string };
+
+/** The links for an order in its buyer's list. Only learners can pay, so buyers who have another role now cannot. */
+export function nextSteps(order: HistoryOrder, role: Role): Step[] {
   const { _id, receiptUrl, inFlight, courseOwned, paymentInfo } = order;
   if (receiptUrl) return [{ label: 'Receipt', to: receiptUrl }];
   if (inFlight) return [{ label: 'Status', to: `/payment/pending?orderId=${_id}` }];
   const { paymentStatus } = paymentInfo;
   const cancel = { label: 'Cancel order', to: `/payment/cancel?orderId=${_id}` };
   const pay = { label: nextLabels[paymentStatus], to: payAddress(order) };
-  return [...(paymentStatus === 'pending' ? [cancel] : []), ...(courseOwned ? [] : [pay])];
+  const mayPay = role === 'user' && !courseOwned;
+  return [...(paymentStatus === 'pending' ? [cancel] : []), ...(mayPay ? [pay] : [])];
 }
 
 /**

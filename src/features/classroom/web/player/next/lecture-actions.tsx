@@ -74,7 +74,7 @@ export function CompleteButton({
       </Badge>
     );
   }
-  if (!mayComplete) return <p className="text-sm text-ink-2">{hints[lecture.kind]}</p>;
+  if (!mayComplete) return <p className="text-sm text-ink-2 noscript:hidden">{hints[lecture.kind]}</p>;
   return (
     <div className="flex flex-wrap gap-3">
       <Button
