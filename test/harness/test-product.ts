@@ -114,7 +114,7 @@ async function runDueJobs(ctx: Context, options: RunnerOptions): Promise<Message
   const sent: Message[] = [];
   const mailer = { send: async (message: Message) => void sent.push(message), close: () => {} };
   const tasks = tasksOf(jobHandlers(ctx, mailer));
-  // The library looks for the next job before it has recorded a result, and finds none of the same queue then.
+  // A queue stays locked until a job's result has been recorded, but the library looks for its next job before that.
   for (let left = Infinity, before = 0; left > 0 && left !== before; ) {
     before = left;
     await runOnce(options, tasks);

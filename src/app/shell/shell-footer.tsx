@@ -10,8 +10,8 @@ const profilePath = '/account/profile';
 const icon = 'size-5 shrink-0';
 
 /**
- * The user's own account, at the foot of the sidebar; also available to unconfirmed accounts. Learners have their orders
- * among their other links; other users may have some from before.
+ * The user's own account, at the foot of the sidebar; also available to unconfirmed accounts. Learners find their orders
+ * among their other links; other users may have orders from the time when they were learners.
  */
 export function ShellFooter({ role, onEditProfile }: { role: Role; onEditProfile: () => void }) {
   const { pathname } = useLocation();

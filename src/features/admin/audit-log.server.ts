@@ -92,7 +92,7 @@ const lastTitle = sql`(select ${ownTitle('named.details')} from audit_log named
     and ${ownTitle('named.details')} is not null
   order by named.at desc limit 1)`;
 
-/** The name of a payout run, as on its page. */
+/** The name of a payout run, as shown on its page. */
 const runName = sql`case run.kind
   when 'monthly' then 'Run for ' || to_char(to_date(run.period, 'YYYY-MM'), 'FMMonth YYYY')
   when 'extra' then 'Extra run'

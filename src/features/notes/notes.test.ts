@@ -51,7 +51,7 @@ test('a note sent twice is stored once, and sending it again changes it', async 
   expect(notes.map(({ _id, text }) => [_id, text])).toEqual([[id, 'Ask who pays.']]);
 });
 
-test('a change keeps a text that its author has not seen as a note of its own', async () => {
+test('a text that the author of a change has not seen is kept as a separate note', async () => {
   const { learner, course, first } = await studying();
   const id = randomUUID();
   const save = (text: string, replaces?: string) =>

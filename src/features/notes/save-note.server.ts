@@ -69,7 +69,7 @@ async function noteBefore(trx: Trx, userId: string, { courseId, noteId }: Which)
   return before;
 }
 
-/** Whether the stored text is neither the one that the author saw, nor the new one, as when it is sent again. */
+/** Whether the author has not seen the stored text. A repeated request finds its own text, which they have seen. */
 const isUnseen = (before: { text: string } | undefined, { text, replaces }: NoteBody): boolean =>
   before !== undefined && replaces !== undefined && ![replaces, text].includes(before.text);
 

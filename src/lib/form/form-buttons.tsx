@@ -13,7 +13,7 @@ type Props = {
 
 /**
  * The buttons of a form on its own page: one submits it, the other leads back. Neither works while the form is being
- * sent, because people who leave then don’t learn whether it was saved.
+ * sent, because users who left then would not find out whether it was saved.
  */
 export const FormButtons = ({ label, busy, cancelTo, className }: Props) => (
   <div className={cx('flex flex-wrap gap-3', className)}>

@@ -49,7 +49,7 @@ test('a shorter video leaves what was watched as it is', async () => {
   expect(await watched(0.5)).toEqual({ percent: 100, status: 200 });
 });
 
-test('nothing of a video counts as watched that comes after the earlier one was removed', async () => {
+test('a video added after another was removed has not been watched at all', async () => {
   expect(await watched(1, { isRemovedFirst: true })).toEqual({ percent: 0, status: 409 });
 });
 

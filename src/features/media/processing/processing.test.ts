@@ -36,7 +36,7 @@ async function bytesOf(product: TestProduct, id: string): Promise<Buffer> {
   return Buffer.concat(await product.ctx.storeOf(store).read(storageKey).toArray());
 }
 
-/** Lets no process store its result before `count` of them have one. @returns a function that ends this */
+/** Makes processes wait to store their results until `count` of them have one. @returns a function that ends this */
 function storeWhenAllArePrepared({ ctx: { store } }: TestProduct, count: number): () => void {
   const { put } = store;
   const { promise: all, resolve } = Promise.withResolvers<void>();
@@ -118,7 +118,7 @@ describe('processing', () => {
     }
   });
 
-  test('one after another, videos are all prepared', async () => {
+  test('prepares all waiting videos, one after another', async () => {
     const ids = [];
     for (const name of ['index-at-end.mp4', 'index-at-end.mp4'])
       ids.push((await upload(product, author, name)).body.data.public_id);

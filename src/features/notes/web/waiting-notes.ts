@@ -23,8 +23,8 @@ function isChange(value: unknown): boolean {
 }
 
 /**
- * The changes with one more. It replaces an earlier one to the same note that its author has seen; any other, such as
- * one from another tab, stays, and the text becomes a note of its own.
+ * Adds a change. It replaces an earlier change to the same note if the author had seen that one. If not, because it was
+ * made in another tab, both are kept, and the new text becomes a note of its own.
  */
 export function withChange(waiting: Waiting, id: string, change: Change): Waiting {
   const before = waiting[id]?.content;

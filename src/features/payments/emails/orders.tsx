@@ -222,7 +222,7 @@ function WhatWentBack({ courseTitle, money, isPart }: WhatWentBackProps) {
   );
 }
 
-/** Tells the buyer that a refund, which we had announced, did not reach them. */
+/** Tells the buyer that a refund we had announced did not reach them. */
 export const refundFailedEmail: EmailTemplate<{
   name: string;
   courseTitle: string;

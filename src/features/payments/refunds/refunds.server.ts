@@ -81,9 +81,9 @@ export async function markRefund(
 }
 
 /**
- * Records that the refund which the provider had accepted, but the order does not show, has failed. Of several, we do
- * not know which.
- * @returns its id, if it is the only one
+ * Records that the provider accepted a refund but could not carry it out. If several of the order's refunds are on
+ * their way, nothing is recorded, because we cannot tell which of them failed.
+ * @returns the id of the refund, if there is exactly one
  */
 export async function refuseSentRefund(trx: Trx, orderId: string): Promise<string | undefined> {
   const isOnly = sql<boolean>`(select count(*) from refunds where order_id = ${orderId} and status = 'sent') = 1`;

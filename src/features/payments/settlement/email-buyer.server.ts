@@ -79,7 +79,7 @@ export async function emailRefund(ctx: Context, trx: Trx, { before, order, fact 
   });
 }
 
-/** Tells the buyer that a refund, which they were told about, did not reach them. */
+/** Tells the buyer that a refund we had announced did not reach them. */
 export async function emailFailedRefund(ctx: Context, trx: Trx, order: OrderRow): Promise<void> {
   const { email, ...buyer } = await buyerOf(trx, order);
   const { appUrl, supportEmail } = ctx.settings;

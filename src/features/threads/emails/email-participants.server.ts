@@ -37,7 +37,7 @@ async function tell(trx: Trx, ctx: Context, which: Which): Promise<void> {
   }
 }
 
-/** @returns false if its readers have been told about it before: an edit may have been held since */
+/** @returns false if readers have already been told about the text, which may have been edited and held since */
 async function markAnnounced(trx: Trx, { threadId, postId }: Which, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable(postId ? 'posts' : 'threads')

@@ -33,7 +33,7 @@ export async function callPaystack<T extends z.ZodType>(
 }
 
 const perPage = 100;
-/** More than any list has: a cursor that never ends must not keep us asking. */
+/** More pages than any list has, so that faulty cursors do not lead to endless requests. */
 const mostPages = 20;
 
 /**
