@@ -8,7 +8,7 @@ import { makePerson } from '../../../test/factories/people.ts';
 import { makeMediaFolder, newFolder, temporaryFolder } from '../../../test/factories/processes/backups.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { productToBackUp } from '../../main/backup/backup-commands.ts';
-import { createPool } from '../database/database.ts';
+import { createPool, isDatabaseAway } from '../database/database.ts';
 import { backUp, type Product } from './back-up.ts';
 import { folderDestination } from './destinations/folder.ts';
 import { alone } from './locks.ts';
@@ -74,7 +74,8 @@ test('a database connection that breaks midway leaves nothing', async () => {
       yield [];
     },
   };
-  await expect(backUp(broken, destination, 'broken.tar.gz')).rejects.toThrow(/terminat|not queryable/i);
+  // What the client reports depends on whether it is writing to the connection at that moment.
+  await expect(backUp(broken, destination, 'broken.tar.gz')).rejects.toSatisfy(isDatabaseAway);
   expect(await readdir(folder)).toEqual([]);
   await expect(backUp(source, destination, 'broken.tar.gz')).resolves.toBeDefined();
 });
