@@ -2,9 +2,12 @@ import { Pool, type QueryConfig } from 'pg';
 import { courseSorts } from '../../src/contract/constants.ts';
 import type { Viewer } from '../../src/contract/viewer.ts';
 import { findSession } from '../../src/features/accounts/sessions/sessions.server.ts';
-import { countStatement, pageStatement } from '../../src/features/catalogue/catalogue-statements.server.ts';
 import { CourseQuery } from '../../src/features/catalogue/contract.ts';
-import { countedAtMost } from '../../src/features/catalogue/find-courses.server.ts';
+import {
+  countStatement,
+  pageStatement,
+} from '../../src/features/catalogue/search/catalogue-statements.server.ts';
+import { countedAtMost } from '../../src/features/catalogue/search/find-courses.server.ts';
 import { showCourse } from '../../src/features/catalogue/show-course.server.ts';
 import { countLearners, isEnrolled } from '../../src/features/learning/enrolments/enrolments.server.ts';
 import { mayStillWatch, mayStudy } from '../../src/features/learning/enrolments/may-watch.server.ts';

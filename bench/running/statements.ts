@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import { Pool, type QueryResult } from 'pg';
 import { CourseQuery } from '../../src/features/catalogue/contract.ts';
-import { findCourses } from '../../src/features/catalogue/find-courses.server.ts';
+import { findCourses } from '../../src/features/catalogue/search/find-courses.server.ts';
 import type { Tables } from '../../src/platform/database/tables.ts';
 
 /** A query for `pg`. With a name it is planned once per connection. */

@@ -5,8 +5,8 @@ import { newApi } from '../../platform/http/api.ts';
 import { endpoint, respond } from '../../platform/http/endpoint.ts';
 import { readingFrom } from '../../platform/http/recent-writes.ts';
 import * as shapes from './contract.ts';
-import { countCategories } from './count-categories.server.ts';
-import { findCourses } from './find-courses.server.ts';
+import { countCategories } from './search/count-categories.server.ts';
+import { findCourses } from './search/find-courses.server.ts';
 import { type CatalogueDependencies, showCourse } from './show-course.server.ts';
 
 const tag = 'Catalogue';

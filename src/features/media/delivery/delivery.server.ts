@@ -12,7 +12,7 @@ import { unknownAsset } from '../failures.server.ts';
 import { smallPictures } from '../images/small-picture.server.ts';
 import { ttlCache } from '../images/ttl-cache.ts';
 import { directUrl } from './direct-url.server.ts';
-import { previewCaptions, previewPart } from './preview-part.server.ts';
+import { previewCaptions, previewPart } from './previews/preview-part.server.ts';
 import { type FileRequest, type OpenPart, sendFile } from './send-file.server.ts';
 import { isForSomeoneElse, type MediaClaim, readMediaToken } from './signed-address.server.ts';
 

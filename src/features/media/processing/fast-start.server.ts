@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { mostBoxes, moveChunks, readBoxHead } from '../delivery/mp4-cut.ts';
+import { mostBoxes, moveChunks, readBoxHead } from '../delivery/previews/mp4-cut.ts';
 
 type Place = { type: string; start: number; end: number; header: number };
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { box, numbers } from '../../../../test/factories/media/mp4-boxes.ts';
-import type { Context } from '../../../platform/context.ts';
+import { box, numbers } from '../../../../../test/factories/media/mp4-boxes.ts';
+import type { Context } from '../../../../platform/context.ts';
 import { previewCaptions, previewPart } from './preview-part.server.ts';
 
 /** An index of ten samples of 100 bytes, one per second, starting at a byte of the file. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeCourse } from '../../../test/factories/courses.ts';
-import { makeCourseBody } from '../../../test/factories/drafts.ts';
-import { makePerson } from '../../../test/factories/people.ts';
-import { request } from '../../../test/harness/request.ts';
-import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+import { makeCourse } from '../../../../test/factories/courses.ts';
+import { makeCourseBody } from '../../../../test/factories/drafts.ts';
+import { makePerson } from '../../../../test/factories/people.ts';
+import { request } from '../../../../test/harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 
 const titles = [
   'Practical Kanban in Construction',

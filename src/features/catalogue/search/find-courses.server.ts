@@ -1,5 +1,7 @@
 import type { Pool, QueryConfig } from 'pg';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { CourseCard, CourseQuery } from '../contract.ts';
+import { type CardRow, cardColumns, presentCard } from '../present-course.ts';
 import {
   cardsStatement,
   countStatement,
@@ -9,8 +11,6 @@ import {
   pageStatement,
   type SearchedBy,
 } from './catalogue-statements.server.ts';
-import type { CourseCard, CourseQuery } from './contract.ts';
-import { type CardRow, cardColumns, presentCard } from './present-course.ts';
 
 /** Beyond this many courses a list says “more than”: counting further costs more than it is worth. */
 export const countedAtMost = 1_000;

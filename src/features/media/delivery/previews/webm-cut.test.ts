@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { element, film } from '../../../../test/factories/media/webm.ts';
-import { cpuTime } from '../../../../test/harness/cpu-time.ts';
-import type { Context } from '../../../platform/context.ts';
+import { element, film } from '../../../../../test/factories/media/webm.ts';
+import { cpuTime } from '../../../../../test/harness/cpu-time.ts';
+import type { Context } from '../../../../platform/context.ts';
 import { previewPart } from './preview-part.server.ts';
 import { findCues, sizeOfCues, webmBytesUntil } from './webm-cut.ts';
 

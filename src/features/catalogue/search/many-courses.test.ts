@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePerson } from '../../../test/factories/people.ts';
-import { request } from '../../../test/harness/request.ts';
-import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+import { makePerson } from '../../../../test/factories/people.ts';
+import { request } from '../../../../test/harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 
 const stock = 1_050;
 let product: TestProduct;

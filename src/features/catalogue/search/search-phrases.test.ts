@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePerson } from '../../../test/factories/people.ts';
-import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import { courseSorts } from '../../contract/constants.ts';
-import { anyMark, withoutOuterMarks } from '../../contract/text/marks.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { makePerson } from '../../../../test/factories/people.ts';
+import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
+import { courseSorts } from '../../../contract/constants.ts';
+import { anyMark, withoutOuterMarks } from '../../../contract/text/marks.ts';
+import { containing } from '../../../platform/database/containing.ts';
+import { CourseQuery } from '../contract.ts';
 import { hasJunction } from './catalogue-statements.server.ts';
-import { CourseQuery } from './contract.ts';
 import { findCourses } from './find-courses.server.ts';
 
 /** The first is in many titles, so phrases with it are frequent; a space may be anywhere. */

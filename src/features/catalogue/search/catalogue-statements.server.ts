@@ -1,10 +1,10 @@
 import type { QueryConfig } from 'pg';
-import type { CourseSort } from '../../contract/constants.ts';
-import { toCents } from '../../contract/money/money.ts';
-import { anyMark } from '../../contract/text/marks.ts';
-import { containing } from '../../platform/database/containing.ts';
-import type { CategoryQuery, CourseQuery } from './contract.ts';
-import { cardColumns } from './present-course.ts';
+import type { CourseSort } from '../../../contract/constants.ts';
+import { toCents } from '../../../contract/money/money.ts';
+import { anyMark } from '../../../contract/text/marks.ts';
+import { containing } from '../../../platform/database/containing.ts';
+import type { CategoryQuery, CourseQuery } from '../contract.ts';
+import { cardColumns } from '../present-course.ts';
 
 /**
  * The catalogue's SQL statements: the list is the most frequent request, and composing statements with the query

@@ -1,9 +1,9 @@
 import type { Pool, QueryConfig } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { makePerson } from '../../../test/factories/people.ts';
-import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+import { makePerson } from '../../../../test/factories/people.ts';
+import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
+import { CourseQuery } from '../contract.ts';
 import { countStatement, pageStatement } from './catalogue-statements.server.ts';
-import { CourseQuery } from './contract.ts';
 import { findCourses } from './find-courses.server.ts';
 
 /** Typical searches. */

@@ -3,11 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePerson } from '../../../../test/factories/people.ts';
-import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
-import { errorHandler } from '../../../platform/http/api.ts';
-import type { ApiEnv } from '../../../platform/http/env.ts';
-import { type AssetRow, mediaDelivery, signMedia, storeFile } from '../index.server.ts';
+import { makePerson } from '../../../../../test/factories/people.ts';
+import { createTestProduct, type TestProduct } from '../../../../../test/harness/test-product.ts';
+import { errorHandler } from '../../../../platform/http/api.ts';
+import type { ApiEnv } from '../../../../platform/http/env.ts';
+import { type AssetRow, mediaDelivery, signMedia, storeFile } from '../../index.server.ts';
 
 let product: TestProduct;
 let ownerId: string;
@@ -84,7 +84,7 @@ test('an index at the end of the file stays readable, but nothing between the pr
 });
 
 test('a request aligned to browser blocks reaches the index at the end, and nothing before it', async () => {
-  const original = await readFile(join(import.meta.dirname, '../samples/index-at-end.mp4'));
+  const original = await readFile('src/features/media/samples/index-at-end.mp4');
   const size = 4 * 1024 * 1024 + 16 * 1024;
   const index = original.subarray(original.indexOf('moov') - 4);
   const data = original.subarray(0, original.length - index.length);

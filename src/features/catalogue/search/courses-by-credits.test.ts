@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePerson } from '../../../test/factories/people.ts';
-import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import { CourseQuery } from './contract.ts';
+import { makePerson } from '../../../../test/factories/people.ts';
+import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
+import { CourseQuery } from '../contract.ts';
 import { findCourses } from './find-courses.server.ts';
 
 let product: TestProduct;

@@ -1,7 +1,7 @@
 import type { QueryConfig } from 'pg';
-import { categories } from '../../contract/constants.ts';
+import { categories } from '../../../contract/constants.ts';
+import type { CategoryCount, CategoryQuery } from '../contract.ts';
 import { categoriesStatement, everyCategoryStatement } from './catalogue-statements.server.ts';
-import type { CategoryCount, CategoryQuery } from './contract.ts';
 import { countedAtMost, type Database, howToSearch } from './find-courses.server.ts';
 
 /**

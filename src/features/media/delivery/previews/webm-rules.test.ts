@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { element, film, number } from '../../../../test/factories/media/webm.ts';
-import type { Context } from '../../../platform/context.ts';
+import { element, film, number } from '../../../../../test/factories/media/webm.ts';
+import type { Context } from '../../../../platform/context.ts';
 import { previewPart } from './preview-part.server.ts';
 import { findCues, sizeOfCues, webmBytesUntil } from './webm-cut.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { box, numbers } from '../../../../test/factories/media/mp4-boxes.ts';
+import { box, numbers } from '../../../../../test/factories/media/mp4-boxes.ts';
 import { bytesUntil, mostBoxes, moveChunks, readBoxHead } from './mp4-cut.ts';
 
 const tables = {
