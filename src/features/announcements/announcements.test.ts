@@ -226,6 +226,14 @@ describe('unsubscribing', () => {
     expect(await recipients()).toEqual(emailsOf(people));
     const forged = await request(product, 'POST /course-emails/one-click/YSBi.forged');
     expect(forged.status).toBe(400);
+    const admin = await makePerson(product.ctx, { role: 'admin' });
+    await request(product, `DELETE /admin/users/${reader.id}`, { as: admin });
+    expect((await request(product, `POST ${path as `/${string}`}`)).status).toBe(200);
+    const { db } = product.ctx;
+    expect(
+      await db.selectFrom('courseEmailStops').selectAll().where('userId', '=', reader.id).execute(),
+      'nothing is stored about a learner who has been deleted',
+    ).toEqual([]);
   });
 });
 

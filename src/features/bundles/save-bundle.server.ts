@@ -123,6 +123,7 @@ async function add(trx: Trx, viewer: Viewer, values: Values, now: Date): Promise
 const slugOf = (title: string): string =>
   title
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 100)

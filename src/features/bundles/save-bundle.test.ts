@@ -111,7 +111,7 @@ test('bundles with the same title created at once get different URLs', async () 
   const { ctx } = product;
   const author = await makePerson(ctx, { role: 'instructor' });
   const made = [1, 2].map(() => makeCourse(ctx, { instructorId: author.id, priceCents: 4900 }));
-  const body = { title: 'All at once', price: 50, courses: (await Promise.all(made)).map(({ id }) => id) };
+  const body = { title: 'Áll at ónce', price: 50, courses: (await Promise.all(made)).map(({ id }) => id) };
   const create = () => request<Saved>(product, 'POST /bundles', { as: author, body });
   const all = await Promise.all([create(), create(), create(), create()]);
   expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

@@ -52,7 +52,7 @@ describe('the life of a certificate', () => {
     );
   });
 
-  test('the public sees approved certificates, and those withdrawn after approval', () => {
+  test('the public sees approved certificates, and those revoked after approval', () => {
     expect(publicState('approved', new Date())).toBe('valid');
     expect(publicState('rejected', new Date())).toBe('revoked');
     expect(publicState('pending', null)).toBeNull();

@@ -48,7 +48,7 @@ export const findCertificate = (db: Db, id: string): Promise<CertificateRow | un
 export const findByNumber = (db: Db, number: string): Promise<CertificateRow | undefined> =>
   withPeople(db).where('c.number', '=', number).executeTakeFirst();
 
-/** @param awardId of a course or a bundle */
+/** A learner's certificate for a course or a bundle. @param awardId the id of either */
 export const findOwn = (db: Db, userId: string, awardId: string): Promise<CertificateRow | undefined> =>
   withPeople(db)
     .where('c.userId', '=', userId)

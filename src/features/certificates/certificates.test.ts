@@ -149,9 +149,9 @@ describe('deciding on a certificate', () => {
       message: 'Certificate rejected',
       certificate: { status: 'rejected', rejectionReason: 'Name missing' },
     });
-    const [mail] = await product.runJobs();
-    expect(mail?.to).toBe(learner.email);
-    expect(mail?.text).toContain('Name missing');
+    const [email] = await product.runJobs();
+    expect(email?.to).toBe(learner.email);
+    expect(email?.text).toContain('Name missing');
   });
 
   test('revoking disables the download and shows on the public page', async () => {
@@ -170,9 +170,9 @@ describe('deciding on a certificate', () => {
       await product.runJobs();
       if (!hasAccess) await endEnrolment(product.ctx, { userId: learner.id, courseId: course.id });
       await decide(certificate._id, 'revoke');
-      const [mail] = await product.runJobs();
-      expect(mail?.to).toBe(learner.email);
-      expect(mail?.text.includes('request the certificate again')).toBe(hasAccess);
+      const [email] = await product.runJobs();
+      expect(email?.to).toBe(learner.email);
+      expect(email?.text.includes('request the certificate again')).toBe(hasAccess);
     },
   );
 

@@ -9,7 +9,7 @@ export const CourseParams = z.object({ courseId: z.uuid('Course not found') });
 export const CertificateParams = z.object({ id: z.uuid('Certificate not found') });
 export const NumberParams = z.object({ number: z.string().min(1).max(40) });
 
-/** `status`: the certificate’s when it was shown; the approval is refused if it has changed since. */
+/** `status`: the status that was shown; the approval is refused if it has changed since. */
 export const ApproveQuery = z.object({ status: z.enum(certificateStatuses).optional() });
 
 export const RejectBody = z
@@ -58,7 +58,8 @@ export type DatedCertificate = z.infer<typeof DatedCertificate>;
 const CertificateList = listOf('certificates', DatedCertificate);
 
 /**
- * A certificate as its holder sees it. `pictures`: the image of its course, or those of the first four of its bundle.
+ * A certificate as its holder sees it. `pictures`: the image of its course, or the images of the first four courses of
+ * its bundle.
  */
 export const OwnCertificate = DatedCertificate.extend({ pictures: z.array(z.string()) }).openapi(
   'OwnCertificate',
@@ -76,7 +77,7 @@ export type OwnQuery = z.output<typeof OwnQuery>;
 export const OwnCertificateList = listOf('certificates', OwnCertificate);
 export type OwnCertificateList = z.infer<typeof OwnCertificateList>;
 
-/** A page of the administrators' list. `counts` are of all certificates by status, whatever the search. */
+/** A page of the administrators' list. `counts` covers all certificates by status, whatever the search. */
 export const AdminCertificateList = CertificateList.extend({
   counts: z.object({ pending: z.number().int(), approved: z.number().int(), rejected: z.number().int() }),
 });

@@ -37,9 +37,9 @@ export type Decision =
   | { action: 'revoke' };
 
 /**
- * Approves, rejects or revokes a certificate: the change, its audit record, the learner's email and what the hooks do
- * share one transaction. Of two simultaneous decisions, only one counts. Revoking a rejected one is
- * recorded but changes nothing.
+ * Approves, rejects or revokes a certificate: the change, its audit record, the learner's email and the hooks share one
+ * transaction. Of two simultaneous decisions, only one counts. Revoking a rejected certificate is recorded but changes
+ * nothing.
  * @throws 404 no such certificate, 409 already decided, or an approval for a learner without access to the course
  */
 export async function decideCertificate(

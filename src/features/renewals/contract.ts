@@ -85,7 +85,7 @@ export const EntryBody = z
   .openapi('CreditEntryDraft');
 export type EntryBody = z.output<typeof EntryBody>;
 
-/** The name of an activity's part in field names: the certification's id, with a number from the second part on. */
+/** Names one part of an activity in field names: the certification's id, numbered from the second part on. */
 export const partName = (holding: string, index: number): string =>
   index === 0 ? holding : `${holding}.${index + 1}`;
 

@@ -53,5 +53,5 @@ export const cycleOver = failure(
 export const rulesChangedAgain = failure(
   'renewals.version_overtaken',
   409,
-  'The rules have changed again. Please check what is new before you switch.',
+  'The rules have changed again. Please check what’s new before you switch.',
 );

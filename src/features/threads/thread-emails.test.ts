@@ -123,6 +123,20 @@ test('an email program on another site unsubscribes with one POST; opening the U
   expect([posted.status, await frequency()]).toEqual([200, 'never']);
 });
 
+test('nothing is stored about a deleted user who unsubscribes', async () => {
+  const { teacher, course, learner } = await makeClass();
+  await ask(learner, course.id);
+  const [email] = await product.runJobs();
+  const [, token] = /one-click\/([\w.-]+)/.exec(email?.headers?.['List-Unsubscribe'] ?? '') ?? [];
+  const admin = await makePerson(product.ctx, { role: 'admin' });
+  await request(product, `DELETE /admin/users/${teacher.id}`, { as: admin });
+  expect((await request(product, `POST /thread-emails/one-click/${token}`)).status).toBe(200);
+  const { db } = product.ctx;
+  expect(await db.selectFrom('threadEmails').selectAll().where('userId', '=', teacher.id).execute()).toEqual(
+    [],
+  );
+});
+
 test.each(['x', 'x.y', `${Buffer.from(randomUUID()).toString('base64url')}.x`])(
   'the forged unsubscribe token “%s” is refused',
   async (token) => {

@@ -15,9 +15,9 @@ const noCourse = failure('course.not_found', 404, 'Course not found');
 const most = { passage: 40, lecture: 10, resource: 10, question: 10 };
 
 /**
- * Quotes of a course that match a search: from its captions, with their second, and its texts, and titles of lectures,
- * files and questions. In lectures that are not open yet, learners find only titles; visitors find quotes from the part
- * of the free preview that they may watch.
+ * Quotes of a course that match a search: passages of its captions, each with its second, passages of its texts, and
+ * the titles of lectures, files and questions. In lectures that are not open yet, learners find only titles; visitors
+ * find quotes from the part of the free preview that they may watch.
  * @throws 404 for a course the viewer may not see
  */
 export async function findInCourse(
@@ -42,7 +42,7 @@ export async function findInCourse(
   return { course, scope, found: isStudying ? await findAll(db, which) : await findInPreview(db, which) };
 }
 
-/** `config`: how PostgreSQL reads the course's language; `closed`: the lectures that are not open to the viewer yet. */
+/** `config`: the text search configuration of the course's language; `closed`: lectures not open to the viewer yet. */
 type Which = { courseId: string; search: string; config: RawBuilder<unknown>; closed: string[] };
 
 async function findAll(db: Db, which: Which): Promise<Found[]> {
@@ -146,7 +146,7 @@ function resources(db: Db, { courseId, search, config, closed }: Which): Promise
   );
 }
 
-/** Questions are stored as English, whatever the course's language is. */
+/** Questions are indexed as English, whatever the course's language is. */
 function questions(db: Db, { courseId, search, closed }: Which): Promise<Found[]> {
   const config = configOf('English');
   return quotes(
@@ -186,8 +186,8 @@ function piecesOf(quoted: string, marked: string): Found['pieces'] {
 }
 
 /**
- * The pieces with the typographic marks of the original, where the searched text has others. Pieces of
- * another length, because PostgreSQL leaves out what looks like markup, stay as they are.
+ * Restores the typographic marks of the original, which the searched text replaces. The pieces stay as they are if their
+ * length differs, because PostgreSQL leaves out what looks like markup.
  */
 function withMarksOf(quoted: string, pieces: Found['pieces']): Found['pieces'] {
   const characters = [...quoted];

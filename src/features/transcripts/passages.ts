@@ -6,7 +6,9 @@ export type Passage = { second: number | null; text: string };
 
 type Spoken = { second: number; text: string };
 
+/** From this length on, a passage ends with its sentence. */
 const enough = 80;
+/** From this length on, a passage ends even within a sentence. */
 const most = 300;
 /** The last caption of a passage starts less than this many seconds after the first. */
 export const spanSeconds = 15;

@@ -23,8 +23,8 @@ export function LinkButton({
   const classes = buttonClass(variant, size, className);
   if (disabled) {
     return (
-      // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere is no stop for the keyboard
-      // biome-ignore lint/a11y/useSemanticElements: a placeholder link has no address to be an <a> with
+      // biome-ignore lint/a11y/useFocusableInteractive: a disabled link is not a tab stop
+      // biome-ignore lint/a11y/useSemanticElements: an <a> without a URL is not announced as a link
       <span className={classes} role="link" aria-disabled="true">
         {icon}
         {children}

@@ -61,7 +61,7 @@ export function errorText(error: FieldProps['error']): string | undefined {
   return text || undefined;
 }
 
-/** Label, hint, control, then the error. */
+/** A label, a hint, the control and its error, in this order. */
 export function Field({
   label,
   hint,

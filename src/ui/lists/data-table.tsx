@@ -57,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     >
       <SortSelect columns={columns} defaultSort={defaultSort} />
       <div className="data-table-scroll">
-        {/* biome-ignore lint/a11y/noRedundantRoles: laid out as cards on a phone, where browsers forget the role */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: browsers drop the role where rows are laid out as cards */}
         <table role="table">
           <caption className={captionShown ? undefined : 'sr-only'}>{caption}</caption>
           <DataTableHead columns={columns} hasActions={Boolean(rowActions)} defaultSort={defaultSort} />

@@ -4,7 +4,7 @@ import { Button } from '../actions/button.tsx';
 import { cx } from '../cx.ts';
 import { SearchField } from '../forms/search-field.tsx';
 import { SelectField } from '../forms/select-field.tsx';
-import { useFieldsFollow } from '../forms/use-fields-follow.ts';
+import { useFieldsFromUrl } from '../forms/use-fields-from-url.ts';
 import { formQuery } from './query/form-query.ts';
 import { usePendingQuery } from './query/use-pending-query.ts';
 
@@ -30,7 +30,7 @@ export function ListToolbar({ search, filters = [], actions, className }: ListTo
   const names = [searchName, ...filters.map((filter) => filter.name)];
   const own = new Set(['page', ...names]);
   const others = [...new URLSearchParams(usePendingQuery())].filter(([name]) => !own.has(name));
-  const form = useFieldsFollow(
+  const form = useFieldsFromUrl(
     Object.fromEntries(names.map((name) => [name, (query.get(name) ?? '').trim()])),
   );
   const pause = usePause();
@@ -93,7 +93,7 @@ function usePause() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is gone back to is a reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page the user goes back to
   useEffect(() => {
     if (isReturn) clearTimeout(timer.current);
   }, [key, isReturn]);

@@ -12,7 +12,7 @@ export type ProgressBarProps = {
   className?: string;
 };
 
-/** A progress bar. Drawn as SVG, because a strict style policy would refuse inline styles. */
+/** A progress bar, drawn as SVG. */
 export function ProgressBar({ label, value, mark, showLabel, className }: ProgressBarProps) {
   const known = value === null ? undefined : percent(value);
   return (

@@ -4,7 +4,7 @@ const step = 8;
 const edge = 16;
 
 /**
- * Where a stack of toasts covers nothing: as high up as possible.
+ * The highest position at which a stack of toasts covers no obstacle.
  * @param stack its height, and its left and right edges, in pixels
  * @param obstacles what must stay visible
  * @param highest the highest position to try
@@ -24,7 +24,7 @@ export function freeTop(
 }
 
 /**
- * The tallest part of the window in which a stack of toasts covers nothing: for a stack that fits nowhere and has to
+ * The tallest part of the window in which a stack of toasts covers no obstacle: for a stack that fits nowhere and has to
  * scroll.
  */
 export function tallestGap(

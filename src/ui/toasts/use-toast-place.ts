@@ -11,17 +11,18 @@ const columnWidth = 356;
 /** The height of one toast with a description, until it can be measured. */
 const likelyHeight = 88;
 
-/** In pixels. `room`: the height that all toasts together must not exceed, where a dialog leaves too little. */
+/** In pixels. `room`: the height that all toasts together must not exceed, if a dialog leaves too little space. */
 type Place = { top: number; room?: number };
 
 /**
- * Where toasts cover neither the focused control nor a button of the topmost dialog, or at least none at its head and
- * foot. Updated with every message and dialog, when the focus moves, and when the dialog or the window changes its size.
+ * The place where toasts cover neither the focused control nor any button of the topmost dialog or, if there is no such
+ * place, at least none in its head and foot. Updated with every message and dialog, when the focus moves, and when the
+ * dialog or the window changes its size.
  */
 export function useToastPlace(messages: number): Place {
   const [place, setPlace] = useState<Place>({ top: usual });
   const update = useCallback(() => setPlace(placeFor(topModal())), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message is a reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each message
   useEffect(() => {
     update();
     const measured = setTimeout(update, 100);

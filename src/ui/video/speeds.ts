@@ -7,5 +7,5 @@ const fastest = speeds[speeds.length - 1] ?? 1;
 export const faster = (speed: number): number => speeds.find((one) => one > speed) ?? fastest;
 export const slower = (speed: number): number => speeds.findLast((one) => one < speed) ?? slowest;
 
-/** The next one up, and from the fastest back to the slowest. */
+/** The next higher speed; after the fastest, the slowest. */
 export const nextSpeed = (speed: number): number => (speed >= fastest ? slowest : faster(speed));

@@ -41,6 +41,7 @@ export async function stopCourseEmails(ctx: Context, token: string): Promise<voi
     .selectFrom(['users', 'courses'])
     .select('users.id')
     .where('users.id', '=', userId)
+    .where('users.deletedAt', 'is', null)
     .where('courses.id', '=', courseId)
     .executeTakeFirst();
   if (isKnown) await setCourseEmails(ctx.db, { userId, courseId }, false);

@@ -92,9 +92,9 @@ test.each([
   [['בן', '-', 'גוריון'], 'גוריון|-|בן'],
   [['A ', 'בן', '-', 'גוריון ', 'B'], 'A |גוריון|-|בן| B'],
   [['בן', '.'], 'בן|.'],
-])('the runs %j are ordered from left to right as %s', (texts, sight) => {
+])('the runs %j are ordered from left to right as %s', (texts, visual) => {
   const runs = inVisualOrder(texts.map((text) => ({ text })));
-  expect(runs.map(({ text }) => text).join('|')).toBe(sight);
+  expect(runs.map(({ text }) => text).join('|')).toBe(visual);
 });
 
 test.each([

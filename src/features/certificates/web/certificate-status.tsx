@@ -49,7 +49,7 @@ export function certificateSentence(status: Status): string {
     : `Complete at least ${status.minCompletionPercentage}% of the course${score} to request your certificate.`;
 }
 
-/** Opens an approved certificate in a new tab. */
+/** A link, in a new tab, that downloads an approved certificate. */
 export function OpenCertificate({ courseId, title }: { courseId: string; title: string }) {
   return (
     <LinkButton

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 type Props = {
   courseId: string;
   title: string;
-  /** The percentage of the course the certificate requires, and the learner's. */
+  /** The percentages of the course that the certificate requires and that the learner has completed. */
   minimum: number;
   progress: number;
   again?: boolean;

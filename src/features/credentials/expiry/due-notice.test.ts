@@ -16,7 +16,7 @@ test.each([
   expect(dueNotice(badge, new Date(now))).toBe(due);
 });
 
-test('a badge valid for a month, or corrected to a near date, has no reminder from before it was issued', () => {
+test('no reminder is sent that was due before the badge was issued or its date corrected', () => {
   const now = new Date('2027-01-10T09:00:00Z');
   const month = { validFrom: now, validUntil: new Date('2027-02-10T09:00:00Z') };
   expect(dueNotice(month, now)).toBeNull();

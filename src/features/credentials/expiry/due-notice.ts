@@ -1,6 +1,6 @@
 import { dayMs } from '../../../contract/text/time/zoned-time.ts';
 
-/** How many days before a badge expires reminders are sent. */
+/** How many days before a badge expires we send reminders. */
 const noticeDays = [7, 30, 90] as const;
 
 type Dates = { validFrom: Date; validUntil: Date };

@@ -30,9 +30,8 @@ const past = failure(
 );
 
 /**
- * Corrects the expiry date of a badge and issues it again: the same id, a later `validFrom`, a new place in a status
- * list.
- * Earlier copies show as revoked. The audit record and the learner's email share the transaction.
+ * Corrects the expiry date of a badge and issues it again with the same id, a later `validFrom` and a new place in a
+ * status list. Earlier copies show as revoked. The audit record and the learner's email share the transaction.
  * @throws 400 for a date that is not after today, 404 for an unknown number, 409 for a badge that is not valid, or a
  * date that has changed since it was shown
  */

@@ -24,8 +24,9 @@ export const issueLater = (trx: Trx, number: string): Promise<void> =>
   addJob(trx, issueCredentialJob, { number }, { key: `issue_credential:${number}` });
 
 /**
- * Issues the credential of a certificate with both proofs, if it is still approved and has no valid one. One that was
- * revoked keeps its `id` and award date, and gets a later `validFrom` and a new place in a status list.
+ * Issues the credential of a certificate with both proofs, if the certificate is still approved and has no valid
+ * credential. A revoked credential keeps its `id` and award date, and gets a later `validFrom` and a new place in a
+ * status list.
  */
 export async function issueCredential(ctx: Context, number: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {

@@ -1,6 +1,9 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** The expiry dates of certificates' credentials, by number. Credentials that never expire or are not issued yet are missing. */
+/**
+ * The expiry dates of certificates' credentials, by number. Credentials that never expire or are not issued yet are left
+ * out.
+ */
 export async function validUntilOf(db: Db, numbers: string[]): Promise<Map<string, Date>> {
   if (numbers.length === 0) return new Map();
   const rows = await db

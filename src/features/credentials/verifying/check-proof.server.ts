@@ -70,7 +70,7 @@ async function checkEmbedded(
       documentLoader: ourDocuments(appUrl, keys),
       // An expired badge is still genuine. Its dates are compared afterwards.
       now: new Date(String(credential.validFrom)),
-      // The certificate's present state is compared afterwards.
+      // The badge's current state is checked afterwards.
       checkStatus: async () => ({ verified: true }),
     })
     .catch(() => ({ verified: false }));

@@ -57,7 +57,7 @@ export default function IssuerPage({ loaderData: { issuer } }: Route.ComponentPr
               <p className="font-semibold">{kinds[kind]}</p>
               <p className="font-mono text-sm wrap-anywhere">{_id}</p>
               <p className="mt-1 text-sm text-ink-2">
-                {states[state]}. Since {formatDate(createdAt)}.
+                {states[state]}. Created on {formatDate(createdAt)}.
               </p>
             </li>
           ))}

@@ -123,7 +123,7 @@ const findCourse = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Proofs are stored like receipts: turns the refusal of a receipt into that of a proof, and rethrows other errors. */
+/** Proofs are stored like receipts: reports a refused receipt as a refused proof, and rethrows other errors. */
 function asWrongProof(error: unknown): never {
   if (error instanceof RequestFailure && error.code === 'media.wrong_receipt')
     throw wrongProof({ fields: { file: wrongProof().message } });

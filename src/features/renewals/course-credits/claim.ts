@@ -56,7 +56,7 @@ const mostSentence = (family: CreditFamily, most: number): string =>
     ? 'The course is too short for a claim. Upload its lectures first.'
     : `The learning time of this course allows at most ${creditAmount(family, most / 100)}.`;
 
-/** The claims that the form suggests: all the learning time, for PMI in the area of the category. */
+/** The claims that the form suggests: all the learning time; for PMI, in the area that fits the category. */
 export function suggestedClaims(category: string, { seconds, practiceMinutes }: LearningTime) {
   const area = likelyArea(category);
   return (Object.keys(families) as CreditFamily[]).map((family) => {

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { receiptUrl } from '../../media/index.server.ts';
 import type { CreditClaim } from './shapes.ts';
 
-/** Claims with what the reviewer and the instructor see of their course. */
+/** Claims, with the details of their course that reviewers and instructors see. */
 export const selectClaims = (db: Db) =>
   db
     .selectFrom('courseCredits as k')
@@ -25,7 +25,7 @@ export const selectClaims = (db: Db) =>
 
 export type ClaimRow = Awaited<ReturnType<ReturnType<typeof selectClaims>['executeTakeFirstOrThrow']>>;
 
-/** Claims as one person sees them: the links to the proofs are signed for them. */
+/** Presents claims to one person: the links to the proofs are signed for them. */
 export async function presentClaims(
   ctx: Context,
   rows: readonly ClaimRow[],
@@ -64,7 +64,7 @@ export async function presentClaims(
 export const isCurrent = ({ state }: Pick<ClaimRow, 'state'>): boolean =>
   state === 'claimed' || state === 'verified';
 
-/** The lectures for whose exercises the author declares time. */
+/** The lectures with exercises, and the time that the instructor declared for them. */
 async function practiceOf(db: Db, courseIds: string[]) {
   if (courseIds.length === 0) return [];
   return db

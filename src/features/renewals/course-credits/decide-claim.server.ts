@@ -59,10 +59,12 @@ async function emailInstructor(trx: Trx, claim: ClaimRow, decision: Decision, ap
     .where('id', '=', claim.instructorId)
     .executeTakeFirst();
   if (!instructor?.email) return;
+  // The learning time may have become shorter since the claim, so the course may show fewer credits.
+  const shown = decision.action === 'verify' ? claim.credits?.[claim.family]?.amount : undefined;
   const about = {
     name: instructor.name,
     courseTitle: claim.title,
-    credits: creditAmount(claim.family, claim.amount / 100),
+    credits: creditAmount(claim.family, (shown ?? claim.amount) / 100),
     body: families[claim.family].name,
     link: `${appUrl}/instructor-dashboard/courses/${claim.courseId}/credits`,
   };

@@ -3,7 +3,7 @@ import { containing } from '../../../platform/database/containing.ts';
 import { presentClaims, selectClaims } from './claims.server.ts';
 import { type ClaimQuery, type CreditState, creditStates } from './shapes.ts';
 
-/** A page of the claims in one state, the longest waiting first; decided ones, newest first. */
+/** A page of the claims in one state: undecided claims longest waiting first, all others newest first. */
 export async function listClaims(ctx: Context, viewerId: string, { state, search, page, limit }: ClaimQuery) {
   const counts = await countByState(ctx);
   let query = selectClaims(ctx.db).where('k.state', '=', state);

@@ -95,7 +95,7 @@ export const CreditClaim = z
   .openapi('CreditClaim');
 export type CreditClaim = z.infer<typeof CreditClaim>;
 
-/** A course's claims, newest first, and what a new one may say. */
+/** A course's claims, newest first, and what a new claim can be for. */
 export const CourseCredits = z.object({
   course: z.object({ _id: z.string(), title: z.string() }),
   claims: z.array(CreditClaim),

@@ -55,7 +55,7 @@ test('verified credits that are withdrawn are no longer shown, and cannot be wit
   expect(await claim.row()).toEqual(withdrawn);
 });
 
-test('a claim is withdrawn by the instructor of the course only', async () => {
+test('only the course’s instructor can withdraw a claim', async () => {
   const claim = await openClaim();
   expect((await claim.withdraw(await makePerson(product.ctx, { role: 'instructor' }))).status).toBe(404);
   expect((await claim.row())?.state).toBe('claimed');

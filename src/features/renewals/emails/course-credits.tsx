@@ -27,7 +27,7 @@ export const creditsVerifiedEmail: EmailTemplate<About> = {
   subject: ({ courseTitle }) => `Credits verified: ${courseTitle}`,
   body: ({ name, courseTitle, credits, body, link }) => (
     <EmailLayout
-      preview={`${credits}, as claimed.`}
+      preview={`${credits}, verified.`}
       heading={`Hello, ${firstName(name)}`}
       action={{ label: 'See the credits', href: link }}
     >

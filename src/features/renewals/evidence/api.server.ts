@@ -20,8 +20,8 @@ const files = { name: 'credit-evidence', points: 100, seconds: 3600 };
 const packs = { name: 'evidence-packs', points: 30, seconds: 3600 };
 
 /**
- * What learners need for a renewal: the report, evidence files, the pack, the calendar, and reminders. An email program
- * without one-click support opens the same URL as one that has it, and is sent to the page that asks first.
+ * What learners need for a renewal: the report, evidence files, the pack, the calendar, and reminders. Email programs
+ * without one-click support open the one-click URL in a browser, which is redirected to a page that asks first.
  */
 export function evidenceApi(ctx: Context) {
   return newApi()

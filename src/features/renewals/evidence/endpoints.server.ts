@@ -14,7 +14,7 @@ export const reportRoute = endpoint({
   path: '/renewals/holdings/{id}/report',
   tag,
   allow: learners,
-  summary: 'What counts for a certification, with the fields of a claim form in its order',
+  summary: 'What counts for a certification, with the fields of a claim form in the order of the form',
   params: HoldingParams,
   response: shapes.Report,
   failures: [404],

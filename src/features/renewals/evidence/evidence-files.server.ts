@@ -126,7 +126,7 @@ export async function evidenceAmong(db: Db, assetIds: string[]): Promise<string[
   return rows.map(({ assetId }) => assetId);
 }
 
-/** Evidence is stored like a receipt: turns the refusal of a receipt into its own, and rethrows other errors. */
+/** Evidence is stored like receipts: reports a refused receipt as refused evidence, and rethrows other errors. */
 function asWrongType(error: unknown): never {
   throw error instanceof RequestFailure && error.code === 'media.wrong_receipt' ? wrongType() : error;
 }

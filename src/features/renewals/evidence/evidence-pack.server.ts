@@ -72,6 +72,7 @@ function foldersOf(entries: readonly ReportEntry[]): Map<string, string> {
 function folderOf(number: number, title: string): string {
   const plain = title
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

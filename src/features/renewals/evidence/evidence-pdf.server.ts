@@ -62,7 +62,7 @@ export async function drawEvidence(
   );
   for (const activity of activities) {
     writeActivity(writer, holding.unit, activity, ids.indexOf(activity._id) + 1);
-    // Long texts take seconds together: other requests get a turn in between.
+    // Together, long texts take seconds: other requests are handled in between.
     await nextTurn();
   }
   sheet.end();
@@ -88,7 +88,7 @@ function writeActivity(writer: Writer, unit: string, activity: PackedActivity, n
 export const studyText = ({ watchedMinutes, videoMinutes, practiceMinutes, days }: Study): string =>
   `Watched ${watchedMinutes} of ${counted(videoMinutes, 'minute')} of video on ${counted(days.length, 'day')}; ${counted(practiceMinutes, 'minute')} of exercises declared by the instructor.`;
 
-/** The fields of a claim form, in its order; empty ones are left out. */
+/** The fields of a claim form, in the order of the form, without empty ones. */
 export function claimFields(activity: ReportedActivity, unit: string): [label: string, value: string][] {
   const { credits, startsOn, endsOn } = activity;
   const fields: [string, string][] = [
@@ -171,7 +171,7 @@ function wrapped({ sheet }: Writer, text: string, style: LineStyle, most: number
   return line ? [...lines, line] : lines;
 }
 
-/** A word, in pieces of at most a line if it is wider, as in a long URL or a script without spaces. */
+/** Splits a word that is wider than a line, such as a long URL or text in a script without spaces. */
 function piecesOf(sheet: Sheet, word: string, style: LineStyle, most: number) {
   const whole = widthOf(sheet, word, style);
   if (whole <= most) return [{ text: word, width: whole }];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { pdf } from '../../../../test/factories/buying/bank-purchase.ts';
+import { makeEnrolment } from '../../../../test/factories/enrolments.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
@@ -70,7 +71,7 @@ describe('evidence', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 409]);
   });
 
-  test('is seen and removed by its learner only', async () => {
+  test('can be seen and removed only by its learner', async () => {
     const { body } = await upload(proof());
     const other = await makePerson(product.ctx);
     const path = `/renewals/entries/${entry}/evidence` as const;
@@ -105,7 +106,7 @@ describe('the documents for a renewal', () => {
 
   test('the report lists each part of a split activity, and the pack has one folder for both', async () => {
     const split = {
-      title: 'Leading without authority',
+      title: 'Naïve leading',
       provider: 'PMO Days',
       startsOn: daysAgo(20),
       endsOn: daysAgo(19),
@@ -128,7 +129,7 @@ describe('the documents for a renewal', () => {
     const names = Buffer.from(await answer.arrayBuffer())
       .toString('latin1')
       .match(/\d\d-[a-z-]+\/evidence-1\.pdf/g);
-    expect(new Set(names)).toEqual(new Set(['01-leading-without-authority/evidence-1.pdf']));
+    expect(new Set(names)).toEqual(new Set(['01-naive-leading/evidence-1.pdf']));
   }, 60_000);
 
   test('the pack is a ZIP with one PDF and the evidence of each activity', async () => {
@@ -224,5 +225,27 @@ describe('reminders', () => {
     expect(await queued()).toEqual(['1-months']);
     const forged = await request(product, 'POST /renewals/emails/one-click/forged');
     expect(forged.status).toBe(400);
+  });
+
+  test('stop with one click; nothing is stored about a learner who has been deleted', async () => {
+    await makeEnrolment(product.ctx, { learner });
+    await endsIn(28);
+    await remind(product.ctx, learner.id);
+    const own = (await product.runJobs()).filter(({ to }) => to === learner.email);
+    const email = own.find(({ subject }) => subject.includes('your cycle ends'));
+    const [, token] = /one-click\/([\w.-]+)/.exec(email?.headers?.['List-Unsubscribe'] ?? '') ?? [];
+    const click = () => request(product, `POST /renewals/emails/one-click/${token}`);
+    const chosen = () =>
+      product.ctx.db
+        .selectFrom('renewalEmails')
+        .select('frequency')
+        .where('userId', '=', learner.id)
+        .execute();
+    expect((await click()).status).toBe(200);
+    expect(await chosen()).toEqual([{ frequency: 'never' }]);
+    const admin = await makePerson(product.ctx, { role: 'admin' });
+    await request(product, `DELETE /admin/users/${learner.id}`, { as: admin });
+    expect((await click()).status).toBe(200);
+    expect(await chosen()).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ export type CourseFacts = {
 };
 
 /**
- * What counts for a certification, with the fields of a claim form in its order.
+ * The activities that count for a certification, with the fields of a claim form in the order of the form.
  * @throws 404 not the learner's
  */
 export async function readReport(ctx: Context, userId: string, holdingId: string) {

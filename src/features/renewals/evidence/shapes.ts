@@ -20,12 +20,12 @@ export const EvidenceList = z.object({ evidence: z.array(Evidence) });
 export const EvidenceAdded = Done.extend({ evidence: z.object({ _id: z.string() }) });
 
 /**
- * An activity, or its part in one group, with the fields of the claim form in their order. Amounts are in the scheme's
+ * An activity, or its part in one group, with the fields of the claim form in its order. Amounts are in the scheme's
  * unit.
  */
 export const ReportedActivity = z
   .object({
-    /** The activity's: the same for each of its parts. */
+    /** The activity's id, the same for each of its parts. */
     _id: z.string(),
     group: z.object({ key: z.string(), name: z.string() }),
     provider: z.string(),
@@ -46,7 +46,7 @@ export const ReportedActivity = z
   .openapi('ReportedActivity');
 export type ReportedActivity = z.infer<typeof ReportedActivity>;
 
-/** What counts for a certification, the earliest first. */
+/** The activities that count for a certification, earliest first. */
 export const Report = z.object({
   holding: z.object({
     _id: z.string(),

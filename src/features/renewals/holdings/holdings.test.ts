@@ -26,7 +26,7 @@ describe('a certification', () => {
     expect(pmp && pmp.endsOn > today()).toBe(true);
   });
 
-  test('is refused twice in one cycle, unknown, or earned in the future', async () => {
+  test('is refused if it is already held in this cycle, unknown, or earned in the future', async () => {
     await hold(learner, 'csm');
     expect((await hold(learner, 'csm')).status).toBe(409);
     expect((await hold(learner, 'no-such')).body.fields).toHaveProperty('scheme');
@@ -35,7 +35,7 @@ describe('a certification', () => {
     expect(await holdings(learner)).toHaveLength(1);
   });
 
-  test('is removed without its activities, and only by its holder', async () => {
+  test('leaves its activities behind when it is removed, which only its holder can do', async () => {
     const pmp = await held(learner, 'pmp');
     await add(learner, { allocations: education(pmp, { 'power-skills': 3 }) });
     const other = await makePerson(product.ctx);

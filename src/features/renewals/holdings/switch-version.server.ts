@@ -7,8 +7,8 @@ import { lockRenewals } from './add-holding.server.ts';
 import { proposeForHolding } from './propose-allocations.server.ts';
 
 /**
- * Counts a certification by the current version of its scheme. Its cycle keeps its first day; its last day follows the
- * length that the version says. Does nothing if it is counted by that version already.
+ * Switches a certification to the current version of its scheme. Its cycle keeps its first day; its last day follows
+ * from the cycle length in that version. Does nothing if the certification already uses it.
  * @param version the version shown to the learner
  * @throws 404 not the learner's, 409 there is a newer version than the one shown, or the cycle has ended
  */

@@ -27,7 +27,7 @@ describe('a reminder', () => {
     expect(dueReminder(cycle, 'never', today)).toBeNull();
   });
 
-  test('comes weekly only if it is wanted and the learner is behind', () => {
+  test('comes weekly only if the learner wants that and is behind', () => {
     expect(dueReminder(cycle, 'weekly', '2026-10-14')).toBe('week-2026-10-12');
     expect(dueReminder(cycle, 'weekly', '2026-10-18')).toBe('week-2026-10-12');
     expect(dueReminder(cycle, 'milestones', '2026-10-14')).toBeNull();

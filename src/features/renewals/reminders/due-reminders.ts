@@ -30,7 +30,7 @@ type Progress = {
 };
 
 /**
- * Which reminder is due for a cycle, as a name under which it is sent once; null if none is.
+ * The name of the reminder that is due for a cycle; null if none is. Each name is sent only once per cycle.
  * @param today an ISO date
  */
 export function dueReminder(progress: Progress, frequency: ReminderFrequency, today: string): string | null {

@@ -72,6 +72,7 @@ const progressOf = ({ holding, scheme, tally }: Account, today: string) => ({
   missing: earnable(scheme, tally, today).earnable,
 });
 
+/** Records a reminder, so that it is sent only once, even by two workers. False if it was recorded before. */
 async function isFirst(ctx: Context, trx: Trx, { holding }: Account, occasion: string): Promise<boolean> {
   const added = await trx
     .insertInto('renewalReminders')
@@ -113,7 +114,7 @@ async function queueReminder(
   await queueSecretEmail(ctx, trx, reader.email, reminderEmail, data, { headers, priority: 'news' });
 }
 
-/** The page that ends the reminders of the person whose token it is. */
+/** The page on which the learner whose token this is stops the reminders. */
 export const unsubscribePage = ({ settings }: Context, token: string): string =>
   `${settings.appUrl}/renewals/unsubscribe/${encodeURIComponent(token)}`;
 
@@ -139,7 +140,12 @@ export async function setFrequency(db: Db, userId: string, frequency: ReminderFr
 export async function stopReminders(ctx: Context, token: string): Promise<void> {
   const userId = readSignedText(keyOf(ctx), token);
   if (userId === null) throw invalidLink();
-  const isKnown = await ctx.db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
+  const isKnown = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
   if (isKnown) await setFrequency(ctx.db, userId, 'never');
 }
 

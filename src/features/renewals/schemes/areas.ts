@@ -39,8 +39,8 @@ type Proposal = {
 };
 
 /**
- * How a completed course is proposed to count in the scheme's first group: with its credits, if it gives any for the
- * body, otherwise with all its hours in one area.
+ * Proposes what a completed course counts for in the scheme's first group: its credits, if it gives any for the body,
+ * otherwise all its hours in one area. Null for a scheme without groups.
  */
 export function proposedAllocation(
   rules: Pick<Rules, 'areas' | 'groups'>,
@@ -59,7 +59,7 @@ export function proposedAllocation(
   return area ? { group: group.key, areas: { [area.key]: amount }, hours: part } : null;
 }
 
-/** The areas of a credit, up to an amount, if the scheme knows all of them and they add up to it. */
+/** Splits an amount between the areas of a credit; null if the areas that the scheme knows don't add up to it. */
 function splitOf(
   { areas }: Pick<Rules, 'areas'>,
   credit: EarnedCredit,

@@ -40,7 +40,7 @@ export function daysBetween(from: string, to: string): string[] {
 
 const laterDate = (day: string, months: number): string => iso(sameDayLater(day, months));
 
-/** If the month has no such day, the day after its last day. */
+/** The same day `months` later, as a timestamp. If that month has no such day, the first day of the month after it. */
 function sameDayLater(day: string, months: number): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const sameDay = Date.UTC(year, month - 1 + months, date);

@@ -27,7 +27,7 @@ const units = (hundredths: number): number => hundredths / 100;
 const unitsOrNull = (hundredths: number | null): number | null =>
   hundredths === null ? null : units(hundredths);
 
-/** A scheme in its own unit. */
+/** Presents a scheme, with amounts in its unit. */
 export const presentScheme = (row: Omit<SchemeRow, 'checkedBy' | 'createdAt' | 'createdBy'>): Scheme => ({
   key: row.key,
   version: row.version,

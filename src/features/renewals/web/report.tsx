@@ -113,7 +113,7 @@ function Activity({ activity, unit }: { activity: ReportedActivity; unit: string
   );
 }
 
-/** In the order of PMI's claim form; dates as a form takes them. Empty fields are left out. */
+/** The fields in the order of PMI's claim form, with dates as its date fields accept them; without empty ones. */
 function fieldsOf(activity: ReportedActivity, unit: string): [label: string, value: string][] {
   const fields: [string, string][] = [
     ['Provider', activity.providerNumber || activity.provider],

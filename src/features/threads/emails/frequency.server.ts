@@ -35,14 +35,15 @@ export async function forgetThreadEmails(trx: Db, userId: string): Promise<void>
 
 /** Handles the unsubscribe link of an email: no sign-in, no dialog. @throws 400 for a forged token */
 export async function stopEmails(ctx: Context, token: string): Promise<void> {
-  await setFrequency(ctx.db, userOfToken(ctx, token), 'never');
-}
-
-/** The user an unsubscribe token was signed for. @throws 400 for a forged one */
-export function userOfToken(ctx: Context, token: string): string {
   const userId = readSignedText(keyOf(ctx), token);
   if (userId === null) throw invalidLink();
-  return userId;
+  const isKnown = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (isKnown) await setFrequency(ctx.db, userId, 'never');
 }
 
 /** The page that unsubscribes a reader, and the headers that do it from an email program (RFC 8058). */

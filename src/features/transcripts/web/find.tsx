@@ -69,7 +69,7 @@ export default function Find({ loaderData: { search, result } }: Route.Component
         {!search && (
           <p className="mt-4 text-ink-2">
             {isStudying
-              ? 'Search the videos’ captions, texts, titles, files and questions. Each result opens at that point.'
+              ? 'Search captions, texts, questions and the titles of lectures and files. Each result opens at that point.'
               : 'Search what the free preview says. Each result opens at that point.'}
           </p>
         )}

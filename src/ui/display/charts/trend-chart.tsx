@@ -22,8 +22,8 @@ export type TrendChartProps = {
 const height = 112;
 
 /**
- * A bar chart of a value over time. Pointing at a bar, or the arrow keys, shows its value; put a table of the same
- * values next to it. Rendered as SVG by the server, so it works without JavaScript.
+ * A bar chart of a value over time. Pointing at a bar, or moving to it with the arrow keys, shows its value. Put a table
+ * of the same values next to it. Rendered as SVG by the server, so it works without JavaScript.
  */
 export function TrendChart({ title, points, format, emptyMessage, note, className }: TrendChartProps) {
   const [chosen, setChosen] = useState<number | null>(null);

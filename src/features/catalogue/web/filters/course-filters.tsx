@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { SearchField } from '../../../../ui/forms/search-field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import { useFieldsFollow } from '../../../../ui/forms/use-fields-follow.ts';
+import { useFieldsFromUrl } from '../../../../ui/forms/use-fields-from-url.ts';
 import { clearedQuery } from '../../../../ui/lists/query/list-query.ts';
 import type { CategoryCount, CourseQuery } from '../../contract.ts';
 import { CreditFilter } from './credit-filter.tsx';
@@ -100,7 +100,7 @@ function FilterForm({
 }: Props & { sheet: RefObject<HTMLDivElement | null> }) {
   const submit = useSubmit();
   const { search } = useLocation();
-  const form = useFieldsFollow(fieldsOf(query));
+  const form = useFieldsFromUrl(fieldsOf(query));
   const countOf = (category: string) => counts.find((each) => each.category === category);
   return (
     <Form

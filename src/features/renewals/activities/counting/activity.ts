@@ -48,7 +48,7 @@ export type Credited = Activity & { worth: number; credit: number; refusal: Reas
 const roundedDown = (amount: number, step: number | null): number =>
   step === null ? amount : amount - (amount % step);
 
-/** The credited amount of each area, in the scheme's order; of a group without areas, of the activity. */
+/** The credited amount of each area, in the scheme's order. A group without areas has one amount, for all of it. */
 function partsOf(
   rules: Rules,
   group: CreditGroup,

@@ -4,8 +4,8 @@ import { type Activity, areasCounted } from './activity.ts';
 import type { Tally } from './count-credits.ts';
 
 /**
- * The surplus of a cycle as activities on the first day of the next one: the latest activities, as far as they carry
- * over. They keep their groups and areas.
+ * The surplus of a cycle, as activities on the first day of the next one. It is taken from the latest activities, which
+ * keep their groups and areas.
  * @param startsOn the first day of the next cycle
  */
 export function carriedActivities(

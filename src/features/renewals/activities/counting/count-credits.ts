@@ -35,13 +35,13 @@ export type Tally = {
   groups: Record<string, Progress>;
   years: (Cycle & Progress)[];
   missingActivities: number;
-  /** In the order of the parameter. */
+  /** In the order in which they were passed. */
   activities: CountedActivity[];
 };
 
 /**
  * Counts what these activities are worth in a cycle. Those with earlier dates count first, in whatever order they are
- * passed. Adding one never lowers what counts.
+ * passed. Adding an activity never lowers what counts.
  */
 export function countCredits(rules: Rules, cycle: Cycle, activities: readonly Activity[]): Tally {
   const all = creditedAmounts(rules, cycle, activities);

@@ -2,8 +2,9 @@ import type { Rules } from '../../schemes/scheme.ts';
 import type { Tally } from './count-credits.ts';
 
 /**
- * What is still needed and can still be earned, and what past years lack, in hundredths. With a yearly minimum, nothing
- * earned from now on makes up for a past year; nor does it reach the total, if that is the sum of the years.
+ * What is still needed and can still be earned, and by how much past years missed their minimum, in hundredths. Nothing
+ * can be earned once the cycle has ended, and nothing earned now makes up for a past year. If the total is the sum of
+ * the yearly minimums, what past years missed can't be earned towards the total either.
  * @param today an ISO date
  */
 export function earnable(
@@ -14,6 +15,7 @@ export function earnable(
   const lacking = (among: (year: { endsOn: string }) => boolean): number =>
     years.filter(among).reduce((sum, { missing }) => sum + missing, 0);
   const missed = lacking(({ endsOn }) => endsOn < today);
+  if (years.every(({ endsOn }) => endsOn < today)) return { earnable: 0, missed };
   const isSumOfYears = total <= (perYear ?? 0) * years.length;
   return {
     earnable: Math.max(

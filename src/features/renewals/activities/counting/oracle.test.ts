@@ -6,7 +6,7 @@ import type { Activity } from './activity.ts';
 import { countCredits } from './count-credits.ts';
 
 /**
- * Compares the calculation with one that shares no code with it. The other one tries every choice among repetitions,
+ * Compares the calculation with another that shares no code with it. That one tries every choice among repetitions,
  * assigns single units in the order of the dates, and finds what fits into the days by trying every set of days.
  */
 
@@ -212,7 +212,7 @@ test('agrees with brute force on 10,000 ledgers, spread over all schemes', async
   }
 }, 60_000);
 
-test('neither the order of the entries nor a further entry lowers what counts', async () => {
+test('the order of the entries changes nothing, and a further entry never lowers what counts', async () => {
   for (const scheme of await schemes()) {
     for (let seed = 0; seed < 60; seed++) {
       const below = numbers(seed * 7 + 1);

@@ -8,7 +8,7 @@ export type Target = { _id: string; scheme: Scheme };
 
 /**
  * The errors in an activity, by field.
- * @param now by then the activity's last day must have begun somewhere on Earth
+ * @param now the current time; the last day of the activity must have begun by then, somewhere on Earth
  */
 export function entryFaults(entry: EntryBody, targets: readonly Target[], now: Date): Record<string, string> {
   const today = dayIn(now, '+14:00');

@@ -25,7 +25,7 @@ export async function findEntry(db: Db, userId: string, id: string): Promise<Ent
   return entryPresenter(activities)(entry);
 }
 
-/** A learner has at most 2,000 entries, and all are needed to count one. */
+/** Searches in memory: counting one entry needs all of them, and a learner has at most 2,000. */
 function matching(activities: Activities, search = ''): Entry[] {
   return activities.entries
     .filter(({ title, provider }) => containsText(`${title}\n${provider}`, search))

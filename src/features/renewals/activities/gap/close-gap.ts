@@ -13,8 +13,8 @@ const mostCourses = 3;
 
 /**
  * The cheapest set of at most three courses that covers everything needed. Of equally cheap sets, the one with fewer
- * courses wins, then the one with more credits; null if no set covers it. The search leaves out only sets that cannot
- * cover what is missing, whatever they are completed with.
+ * courses wins, then the one with more credits; null if no set covers it. The search skips a set only if no further
+ * courses could complete it, or if it costs more than the best set so far.
  */
 export function closeGap(need: Need, candidates: readonly Candidate[]): Candidate[] | null {
   const areas = Object.keys(need.areas).filter((key) => (need.areas[key] ?? 0) > 0);
@@ -23,7 +23,7 @@ export function closeGap(need: Need, candidates: readonly Candidate[]): Candidat
     ...areas.map((key) => course.areas[key] ?? 0),
   ];
   const needed = [need.total, ...areas.map((key) => need.areas[key] ?? 0)];
-  const useful = reduce(
+  const useful = usefulOptions(
     candidates.map((course) => ({
       course,
       worth: worth(course).map((part, at) => Math.min(part, needed[at] ?? 0)),
@@ -64,7 +64,7 @@ type Option = { course: Candidate; worth: readonly number[] };
 /**
  * Courses, cheapest first, without those that never help: they give nothing, or three others beat them in everything.
  */
-function reduce(options: Option[]): Option[] {
+function usefulOptions(options: Option[]): Option[] {
   const sorted = options
     .filter(({ worth }) => worth.some((part) => part > 0))
     .sort(
@@ -83,7 +83,7 @@ function reduce(options: Option[]): Option[] {
   return kept;
 }
 
-/** The most that any one option gives from each position on, which bounds what the rest of a set can cover. */
+/** For each position, the most that any single option from there on gives: a bound on what a set can still cover. */
 function mostFrom(options: readonly Option[]): number[][] {
   const most: number[][] = [];
   for (let at = options.length - 1; at >= 0; at--)

@@ -45,10 +45,10 @@ export async function findGap(
   );
 }
 
-type Standing = Pick<Account, 'scheme' | 'tally'>;
+type Counted = Pick<Account, 'scheme' | 'tally'>;
 
 /** What a course taken now can help with: everything missing, except what can be earned in later years only. */
-function needOf({ scheme, tally }: Standing, today: string): Need {
+function needOf({ scheme, tally }: Counted, today: string): Need {
   const areas = Object.fromEntries(Object.entries(tally.areas).map(([key, { missing }]) => [key, missing]));
   if (scheme.perYear === null) return { total: tally.missing, areas };
   if (!yearOf({ scheme, tally }, today)) return { total: 0, areas };
@@ -57,7 +57,7 @@ function needOf({ scheme, tally }: Standing, today: string): Need {
 }
 
 /** The current year of the cycle; undefined for a scheme without a yearly minimum. */
-const yearOf = ({ scheme, tally }: Standing, today: string) =>
+const yearOf = ({ scheme, tally }: Counted, today: string) =>
   scheme.perYear === null ? undefined : tally.years.find((year) => isWithin(year, today));
 
 type Offer = Candidate & { slug: string; title: string; isVerified: boolean };
@@ -92,14 +92,14 @@ async function offersFor(
     .execute();
   return rows.flatMap(({ credits, chargedCents, ...course }) => {
     const credit = credits?.[family];
-    return credit ? [{ ...course, price: chargedCents, ...counting(credit, scheme) }] : [];
+    return credit ? [{ ...course, price: chargedCents, ...countedCredit(credit, scheme) }] : [];
   });
 }
 
 type Credit = NonNullable<StoredCredits[CreditFamily]>;
 
 /** The part of a course's credit that a scheme counts, which may be less than the course gives. */
-const counting = ({ amount, areas, state }: Credit, { perActivity, step }: Account['scheme']) => {
+const countedCredit = ({ amount, areas, state }: Credit, { perActivity, step }: Account['scheme']) => {
   const most = Math.min(amount, perActivity ?? amount);
   return { amount: step === null ? most : most - (most % step), areas, isVerified: state === 'verified' };
 };

@@ -142,7 +142,7 @@ test('what a past year lacks is not needed later', async () => {
   });
 });
 
-test('an activity that is missing besides the hours is part of the gap', async () => {
+test('an activity that is still required is part of the gap, even if no hours are missing', async () => {
   const learner = await makePerson(product.ctx);
   const apm = await hold(learner, 'apm-chpp');
   await report(learner, apm, 40);
@@ -158,7 +158,7 @@ test('a gap that no three courses can close lists no courses; only its holder ca
   expect((await gap(await makePerson(product.ctx), csm)).status).toBe(404);
 });
 
-test('at the end of a year, the year of a gap is that of the learner’s time zone', async () => {
+test('the learner’s time zone decides to which year a gap belongs', async () => {
   const before = product.ctx.clock().getTime();
   const lastDay = Date.UTC(2031, 11, 31);
   product.advance(lastDay + 22 * 3_600_000 - before);

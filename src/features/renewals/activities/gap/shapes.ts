@@ -31,7 +31,7 @@ export const Gap = z
     /** The body's key in the catalogue's filter; null for a body without courses. */
     family: z.string().nullable(),
     needed: z.object({ amount: z.number(), areas: z.array(Area) }),
-    /** At most three; empty if nothing is needed, or no such courses cover it. */
+    /** At most three; empty if nothing is needed, or no three courses cover it. */
     courses: z.array(GapCourse),
     sum: z.object({ price: z.number(), amount: z.number(), areas: z.array(Area) }),
   })

@@ -45,8 +45,8 @@ export async function confirmScheme(
 /**
  * Adds the next version. Earlier ones still apply to the certifications that use them.
  * @returns its number
- * @throws 400 rules that can't be met, by field, or none that change; 404 an unknown scheme; 409 another administrator
- * was first
+ * @throws 400 rules that can't be met, by field, or that change nothing; 404 an unknown scheme; 409 another
+ * administrator was first
  */
 export async function makeVersion(
   ctx: Context,
@@ -116,7 +116,10 @@ export async function makeVersion(
   });
 }
 
-/** The current version, which nobody else can replace until the transaction ends. */
+/**
+ * Locks and returns the current version: nobody else can replace it until the transaction ends.
+ * @throws 404 an unknown scheme, 409 there is a newer version
+ */
 async function lockCurrent(trx: Trx, key: string, version: number, message?: string): Promise<SchemeRow> {
   const [first] = await trx
     .selectFrom('schemes')
@@ -141,7 +144,7 @@ function checkDay(ctx: Context, checkedOn: string): void {
     throw wrongScheme({ message: future, fields: { checkedOn: future } });
 }
 
-/** Puts the names and amounts of a draft into the existing parts; it can neither add nor remove parts. */
+/** Applies the names and amounts of a draft to existing areas or groups. @throws 400 if it adds or removes any */
 function merged<Part extends { key: string }, Change extends { key: string }>(
   parts: readonly Part[],
   drafted: readonly Change[],

@@ -5,7 +5,7 @@ import { noSuchScheme } from '../../failures.server.ts';
 import { presentScheme } from '../schemes.server.ts';
 import type { SchemeQuery, SchemeVersion } from './shapes.ts';
 
-/** A page of the current versions: never confirmed ones first, then those confirmed the longest ago. */
+/** A page of the current versions: those never confirmed first, then the least recently confirmed. */
 export async function listSchemes(db: Db, { search = '', state, page, limit }: SchemeQuery) {
   const rows = await selectVersions(db).execute();
   const newest = new Map<string, Row>();
@@ -29,7 +29,7 @@ export async function schemeHistory(db: Db, key: string): Promise<{ versions: Sc
   return { versions: rows.map(present) };
 }
 
-/** Every version of every scheme. They need no pages: there are a few dozen schemes with few versions each. */
+/** Every version of every scheme. Read at once: there are a few dozen schemes with a few versions each. */
 const selectVersions = (db: Db) =>
   db
     .selectFrom('schemes as s')

@@ -94,7 +94,7 @@ async function receivedForm(request: Request): Promise<FormData | null> {
   return Number(request.headers.get('content-length') ?? 0) > mostReceived ? null : wholeForm(request);
 }
 
-/** Adds or removes a file and returns to the activity, which shows its current files even if another tab was first. */
+/** Adds or removes a file and returns to the activity, which shows the current files even if another tab changed them. */
 async function changeEvidence(api: ApiClient, id: string, form: FormData) {
   const { evidence } = api.renewals.entries[':id'];
   const here = `${list}/activity/${id}`;

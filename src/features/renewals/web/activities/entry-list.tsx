@@ -10,8 +10,8 @@ import { reasonText } from '../certifications/progress-text.ts';
 import { removalText } from '../removal-text.ts';
 
 /**
- * `1 Nov 2026 – 9 Nov 2026`; the date itself if both are the same. Not `formatRange`: Node and browsers put different
- * spaces around its dash.
+ * `1 Nov 2026 – 9 Nov 2026`, or a single date if both are the same. We don't use `formatRange`, because Node and
+ * browsers put different spaces around its dash.
  */
 const datesText = (from: string, to: string): string =>
   from === to ? formatDate(to, 'short') : `${formatDate(from, 'short')} – ${formatDate(to, 'short')}`;

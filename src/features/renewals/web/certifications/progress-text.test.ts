@@ -71,6 +71,14 @@ test.each([
   expect(progressText({ ...holding, ...change }, '2026-09-14')).toBe(sentence);
 });
 
+test.each([
+  [{ earnable: 0 }, '17.5 of 60 PDU · the cycle ended on 14 March 2027'],
+  [{ ...done, missingActivities: 1 }, '60 of 60 PDU · 1 activity missing'],
+  [done, '60 of 60 PDU · complete'],
+])('asks for nothing once the cycle has ended', (change, sentence) => {
+  expect(progressText({ ...holding, ...change }, '2027-03-15')).toBe(sentence);
+});
+
 test('names the year that is short and not over yet', () => {
   const years = [
     { startsOn: '2024-03-15', endsOn: '2025-03-14', counted: 20, missing: 0 },

@@ -17,11 +17,17 @@ type Progress = Pick<
 export const progressText = (holding: Progress, today: string): string =>
   `${holding.counted} of ${holding.scheme.total} ${holding.scheme.unit} · ${toGoText(holding, today)}`;
 
-/** The most specific thing that is missing: an area, then a group, a year, the total. */
+/**
+ * The most specific thing that is missing: an area, then a group, a year, the total. Once the cycle has ended, it is too
+ * late for all of them.
+ */
 function toGoText(
   { scheme, missing, earnable, areas, groups, years, missingActivities, endsOn }: Progress,
   today: string,
 ): string {
+  if (endsOn < today && missing > 0) return `the cycle ended on ${formatDate(endsOn)}`;
+  if (endsOn < today && missingActivities > 0)
+    return `${missingActivities} ${things(missingActivities)} missing`;
   const by = `to go by ${formatDate(endsOn)}`;
   const parts = areas.filter((area) => area.missing > 0).map((area) => `${area.missing} ${area.name}`);
   if (parts.length > 0) return `${listed(parts)} ${by}`;
@@ -47,7 +53,8 @@ const listed = (parts: string[]): string =>
 const monthDays = 365.25 / 12;
 
 /**
- * The pace needed: `About 2.5 PDU a month, 42.5 PDU in all`; what is left if the end is less than a month away.
+ * The pace needed, such as `About 2.5 PDU a month from now on, 42.5 PDU in all`, or what is left if the end is less than
+ * a month away.
  * @param today an ISO date
  * @returns null if nothing is missing that can still be earned
  */

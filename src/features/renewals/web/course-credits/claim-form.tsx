@@ -19,7 +19,7 @@ type Props = { suggestions: CourseCredits['suggestions']; failure: FormProblem |
 const tooLarge = 'The proof must be 5 MB or less.';
 const accept = 'application/pdf,image/jpeg,image/png,image/webp';
 
-/** Claims credits with a proof. It starts with what the learning time and the category suggest for PMI. */
+/** Claims credits with a proof. The form starts with what the learning time and the category suggest for PMI. */
 export function ClaimForm({ suggestions, failure }: Props) {
   const [isTooLarge, setTooLarge] = useState(false);
   const most = suggestions.map(({ family, amount }) => creditAmount(family, amount)).join(', ');

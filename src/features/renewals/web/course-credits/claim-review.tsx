@@ -58,7 +58,7 @@ function ClaimReview({ claim, decisions }: { claim: CreditClaim; decisions: Deci
         <ClaimState state={claim.state} />
       </div>
       <div className="grid border-t border-hairline md:grid-cols-2">
-        <Asked claim={claim} />
+        <ClaimedCredits claim={claim} />
         <Basis claim={claim} />
       </div>
       {claim.state === 'claimed' ? <Decision claim={claim} {...decisions} /> : <Decided claim={claim} />}
@@ -66,7 +66,7 @@ function ClaimReview({ claim, decisions }: { claim: CreditClaim; decisions: Deci
   );
 }
 
-function Asked({ claim }: { claim: CreditClaim }) {
+function ClaimedCredits({ claim }: { claim: CreditClaim }) {
   const { family, amount, areas, validFrom, validUntil, providerNumber, activityNumber, claimCode } = claim;
   return (
     <section className="p-4 sm:p-6">

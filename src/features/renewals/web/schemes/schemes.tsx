@@ -77,7 +77,7 @@ const list = defineList({
   noMatch: 'No schemes match your search or filters.',
 });
 
-/** When it was last confirmed, and by whom. */
+/** When a scheme was last confirmed, and by whom. */
 function Confirmed({ scheme: { checkedOn, checkedBy } }: { scheme: SchemeVersion }) {
   if (!checkedOn) return <span className="text-amber-text">Never confirmed</span>;
   return (

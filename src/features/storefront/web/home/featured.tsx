@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { SearchField } from '../../../../ui/forms/search-field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import { useFieldsFollow } from '../../../../ui/forms/use-fields-follow.ts';
+import { useFieldsFromUrl } from '../../../../ui/forms/use-fields-from-url.ts';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../../ui/states/spinner.tsx';
@@ -65,7 +65,7 @@ export function Featured(props: FeaturedProps) {
 function FeaturedForm({ query }: { query: FeaturedQuery }) {
   const submit = useSubmit();
   const { search, category } = query;
-  const form = useFieldsFollow({ search, category: category ?? 'All' });
+  const form = useFieldsFromUrl({ search, category: category ?? 'All' });
   const send = (form: HTMLFormElement) => {
     const typed = readFeaturedQuery(new URLSearchParams(new FormData(form) as never));
     submit(addressOf('', typed).slice(1), { action: '/', preventScrollReset: true });

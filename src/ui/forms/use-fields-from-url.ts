@@ -9,7 +9,7 @@ type FieldValues = Record<string, string | readonly string[]>;
  * it.
  * @param values by field name, trimmed; a list for checkboxes of one name
  */
-export function useFieldsFollow(values: FieldValues): RefObject<HTMLFormElement | null> {
+export function useFieldsFromUrl(values: FieldValues): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const unsent = useUnsent(form);
   const isReturn = useRef(false);
@@ -39,7 +39,7 @@ const earlyChoices = (form: HTMLFormElement | null): (HTMLSelectElement | HTMLIn
       (isBox(field) && field.checked !== field.defaultChecked),
   ) as (HTMLSelectElement | HTMLInputElement)[];
 
-/** A checkbox or radio button. React notices only clicks on these: one changed before hydration submits the form. */
+/** A checkbox or radio button. React notices only clicks on them, so one ticked before hydration submits the form. */
 const isBox = (
   field: Element | RadioNodeList | null | undefined,
 ): field is HTMLInputElement & { type: 'checkbox' | 'radio' } =>
