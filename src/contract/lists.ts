@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { limits, maxRows } from './constants.ts';
+import { isPlainText, plainTextSentence, withoutControls } from './text/input/text-rules.ts';
 import { withoutOuterMarks } from './text/marks.ts';
-import { isPlainText, plainTextSentence, withoutControls } from './text/text-rules.ts';
 
 /** Titles and names have single spaces; a pasted search may have several, or non-breaking ones. */
 const withSingleSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ');

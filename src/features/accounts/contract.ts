@@ -8,8 +8,8 @@ import {
   plainLineSentence,
   plainTextSentence,
   withoutControls,
-} from '../../contract/text/text-rules.ts';
-import { typedLine } from '../../contract/text/typed-text.ts';
+} from '../../contract/text/input/text-rules.ts';
+import { typedLine } from '../../contract/text/input/typed-text.ts';
 import { tooLongSentence } from '../../contract/text/wording.ts';
 import { asHttps } from '../../contract/urls/links.ts';
 import { linkFault } from './users/social-links.ts';

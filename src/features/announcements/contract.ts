@@ -2,10 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/api/responses.ts';
 import { listQuery } from '../../contract/lists.ts';
 import { revision } from '../../contract/revision.ts';
+import { isVisible } from '../../contract/text/input/text-rules.ts';
+import { typedLine, typedText } from '../../contract/text/input/typed-text.ts';
 import { countImages } from '../../contract/text/markdown-rules.ts';
-import { isVisible } from '../../contract/text/text-rules.ts';
 import { localTime, timeZone } from '../../contract/text/time/zoned-shapes.ts';
-import { typedLine, typedText } from '../../contract/text/typed-text.ts';
 import { announcementLimits, announcementStates, audiences } from './limits.ts';
 
 const noTitle = 'Please write a title.';

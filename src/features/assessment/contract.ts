@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { listQuery } from '../../contract/lists.ts';
 import { revision } from '../../contract/revision.ts';
-import { isVisible } from '../../contract/text/text-rules.ts';
-import { typedLine, typedText } from '../../contract/text/typed-text.ts';
+import { isVisible } from '../../contract/text/input/text-rules.ts';
+import { typedLine, typedText } from '../../contract/text/input/typed-text.ts';
 import { CourseRef, ExplainedIn, whole } from './rules/fields.ts';
 import { attemptStates, feedbackTimes, assessmentLimits as limits, questionKinds } from './rules/limits.ts';
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/api/responses.ts';
 import { listQuery, sortParam } from '../../contract/lists.ts';
-import { isPlainText, plainTextSentence, withoutControls } from '../../contract/text/text-rules.ts';
+import { isPlainText, plainTextSentence, withoutControls } from '../../contract/text/input/text-rules.ts';
 import { CourseCard } from '../catalogue/contract.ts';
 import { Offer } from '../coupons/contract.ts';
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/api/responses.ts';
 import { certificateStatuses } from '../../contract/constants.ts';
 import { listQuery } from '../../contract/lists.ts';
-import { isPlainText, plainTextSentence, withoutControls } from '../../contract/text/text-rules.ts';
+import { isPlainText, plainTextSentence, withoutControls } from '../../contract/text/input/text-rules.ts';
 import { noRejectionReason, tooLongSentence } from '../../contract/text/wording.ts';
 
 export const CourseParams = z.object({ courseId: z.uuid('Course not found') });

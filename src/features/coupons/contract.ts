@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/api/responses.ts';
 import { categories, couponScopes } from '../../contract/constants.ts';
 import { listQuery, sortParam } from '../../contract/lists.ts';
-import { isPlainLine, lineWithoutControls, plainLineSentence } from '../../contract/text/text-rules.ts';
+import { isPlainLine, lineWithoutControls, plainLineSentence } from '../../contract/text/input/text-rules.ts';
 import { couponLimits as limits } from './limits.ts';
 
 const codeSentence = 'Use 4 to 32 letters from A to Z, digits and dashes.';

@@ -7,9 +7,9 @@ import {
   isVisible,
   plainLineSentence,
   withoutControls,
-} from '../../contract/text/text-rules.ts';
+} from '../../contract/text/input/text-rules.ts';
+import { typedLine, typedText } from '../../contract/text/input/typed-text.ts';
 import { isTimeZone } from '../../contract/text/time/zoned-time.ts';
-import { typedLine, typedText } from '../../contract/text/typed-text.ts';
 import { tooLongSentence } from '../../contract/text/wording.ts';
 
 const noChoice = 'Please choose a course.';

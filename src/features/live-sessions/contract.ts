@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { listOf, orNull } from '../../contract/api/responses.ts';
 import { listQuery } from '../../contract/lists.ts';
 import { revision } from '../../contract/revision.ts';
-import { isVisible } from '../../contract/text/text-rules.ts';
+import { isVisible } from '../../contract/text/input/text-rules.ts';
+import { typedLine, typedText } from '../../contract/text/input/typed-text.ts';
 import { localTime, timeZone } from '../../contract/text/time/zoned-shapes.ts';
-import { typedLine, typedText } from '../../contract/text/typed-text.ts';
 import { asHttps, isPublicLink } from '../../contract/urls/links.ts';
 import { sessionLimits as limits, sessionStates, sessionsAhead } from './limits.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/constants.ts';
-import { asPlainLine } from '../../contract/text/cleaned-text.ts';
+import { asPlainLine } from '../../contract/text/input/cleaned-text.ts';
 
 /** What authors upload: an image that is re-encoded, a lecture's video, or any other file that is stored unchanged. */
 export const uploadKinds = ['image', 'video', 'raw'] as const;

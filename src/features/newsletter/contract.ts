@@ -7,7 +7,7 @@ import {
   isPlainText,
   plainTextSentence,
   withoutControls,
-} from '../../contract/text/text-rules.ts';
+} from '../../contract/text/input/text-rules.ts';
 import { tooLongSentence } from '../../contract/text/wording.ts';
 
 const email = z

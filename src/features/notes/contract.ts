@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { typedText, wholeSecond } from '../../contract/text/typed-text.ts';
+import { typedText, wholeSecond } from '../../contract/text/input/typed-text.ts';
 import { emptyNoteSentence, longNoteSentence, noteLimits } from './limits.ts';
 
 /** A note as its author writes it. */

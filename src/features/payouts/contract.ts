@@ -3,8 +3,8 @@ import { listOf } from '../../contract/api/responses.ts';
 import { limits } from '../../contract/constants.ts';
 import { idPattern } from '../../contract/ids.ts';
 import { listQuery } from '../../contract/lists.ts';
-import { isAddress, isVisible, withoutControls } from '../../contract/text/text-rules.ts';
-import { typedLine, typedText } from '../../contract/text/typed-text.ts';
+import { isAddress, isVisible, withoutControls } from '../../contract/text/input/text-rules.ts';
+import { typedLine, typedText } from '../../contract/text/input/typed-text.ts';
 import { isIban, withoutSpaces } from './rules/check-digits.ts';
 import { payoutStates } from './rules/payout-state.ts';
 

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/api/responses.ts';
 import { listQuery } from '../../contract/lists.ts';
-import { isVisible } from '../../contract/text/text-rules.ts';
+import { isVisible } from '../../contract/text/input/text-rules.ts';
+import { typedLine, typedText } from '../../contract/text/input/typed-text.ts';
 import { isTimeZone } from '../../contract/text/time/zoned-time.ts';
-import { typedLine, typedText } from '../../contract/text/typed-text.ts';
 import { asHttps, isPublicLink } from '../../contract/urls/links.ts';
 import { reasons } from './activities/counting/activity.ts';
 import { hasTwoDecimals } from './schemes/hundredths.ts';

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { listOf, orNull } from '../../contract/api/responses.ts';
 import { maxRows } from '../../contract/constants.ts';
 import { Ratings } from '../../contract/ratings/ratings.ts';
-import { isPlainText, plainTextSentence, withoutControls } from '../../contract/text/text-rules.ts';
+import { isPlainText, plainTextSentence, withoutControls } from '../../contract/text/input/text-rules.ts';
 import { tooLongSentence } from '../../contract/text/wording.ts';
 
 const text = z

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/constants.ts';
-import { hasLink, isPlainText, isVisible, lengthOf } from '../../contract/text/text-rules.ts';
+import { hasLink, isPlainText, isVisible, lengthOf } from '../../contract/text/input/text-rules.ts';
 import { tooLongSentence } from '../../contract/text/wording.ts';
 
 /** How many more lectures complete a fifth of a course; 0 when it may be reviewed. */

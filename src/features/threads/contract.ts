@@ -7,8 +7,8 @@ import {
   lengthOf,
   lineWithoutControls,
   plainLineSentence,
-} from '../../contract/text/text-rules.ts';
-import { typedText, wholeSecond } from '../../contract/text/typed-text.ts';
+} from '../../contract/text/input/text-rules.ts';
+import { typedText, wholeSecond } from '../../contract/text/input/typed-text.ts';
 import {
   emailFrequencies,
   emptyBodySentence,

@@ -1,4 +1,4 @@
-import { typeable, typeableLine } from '../../contract/text/cleaned-text.ts';
+import { typeable, typeableLine } from '../../contract/text/input/cleaned-text.ts';
 
 /**
  * Removes invisible characters from anything typed or pasted, in every field of every page: they come with text

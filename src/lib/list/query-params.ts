@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { limits } from '../../contract/constants.ts';
-import { asPlainLine } from '../../contract/text/cleaned-text.ts';
+import { asPlainLine } from '../../contract/text/input/cleaned-text.ts';
 
 /** The part of a text that can be searched for and displayed; the API refuses the rest. */
 export const searchable = (text: string): string => asPlainLine(text.slice(0, limits.searchLength)).trim();

@@ -2,10 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { listOf } from '../../../contract/api/responses.ts';
 import { listQuery } from '../../../contract/lists.ts';
 import { revision } from '../../../contract/revision.ts';
+import { isVisible } from '../../../contract/text/input/text-rules.ts';
+import { typedLine, typedText, wholeSecond } from '../../../contract/text/input/typed-text.ts';
 import { countImages } from '../../../contract/text/markdown-rules.ts';
-import { isVisible } from '../../../contract/text/text-rules.ts';
 import { formatCount } from '../../../contract/text/time/formats.ts';
-import { typedLine, typedText, wholeSecond } from '../../../contract/text/typed-text.ts';
 import { refuseQuestion } from '../rules/check-question.ts';
 import { CourseRef, filled, finite, LectureRef, whole } from '../rules/fields.ts';
 import {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { orNull } from '../../../contract/api/responses.ts';
-import { typedLine } from '../../../contract/text/typed-text.ts';
+import { typedLine } from '../../../contract/text/input/typed-text.ts';
 import { AskedQuestion, answerValue, Review } from '../contract.ts';
 import { CourseRef } from '../rules/fields.ts';
 import { assessmentLimits as limits, practiceModes } from '../rules/limits.ts';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { isVisible } from '../../../contract/text/text-rules.ts';
-import { typedText } from '../../../contract/text/typed-text.ts';
+import { isVisible } from '../../../contract/text/input/text-rules.ts';
+import { typedText } from '../../../contract/text/input/typed-text.ts';
 
 export const filled = (max: number, sentence: string) =>
   typedText(max)

@@ -3,8 +3,8 @@ import { listOf } from '../../../contract/api/responses.ts';
 import { limits } from '../../../contract/constants.ts';
 import { listQuery } from '../../../contract/lists.ts';
 import { toCents } from '../../../contract/money/money.ts';
-import { isVisible } from '../../../contract/text/text-rules.ts';
-import { typedText } from '../../../contract/text/typed-text.ts';
+import { isVisible } from '../../../contract/text/input/text-rules.ts';
+import { typedText } from '../../../contract/text/input/typed-text.ts';
 
 export const memoMax = 500;
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { listOf } from '../../../contract/api/responses.ts';
 import { limits } from '../../../contract/constants.ts';
 import { listQuery } from '../../../contract/lists.ts';
-import { isAddress, withoutControls } from '../../../contract/text/text-rules.ts';
+import { isAddress, withoutControls } from '../../../contract/text/input/text-rules.ts';
 
 const whole = (sentence: string) => z.number({ error: sentence }).int(sentence);
 const dollars = (missing: string) =>

@@ -8,7 +8,7 @@ import {
   paymentStatuses,
 } from '../../../contract/constants.ts';
 import { listQuery, sortParam } from '../../../contract/lists.ts';
-import { typedText } from '../../../contract/text/typed-text.ts';
+import { typedText } from '../../../contract/text/input/typed-text.ts';
 import { noRejectionReason } from '../../../contract/text/wording.ts';
 import { giftStatuses } from '../../gifts/contract.ts';
 import { BankReceipt } from '../bank-transfers/bank-contract.ts';

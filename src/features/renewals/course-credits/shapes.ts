@@ -3,7 +3,7 @@ import { Done, listOf } from '../../../contract/api/responses.ts';
 import { creditFamilies } from '../../../contract/credits.ts';
 import { listQuery } from '../../../contract/lists.ts';
 import { plainNumber } from '../../../contract/money/plain-number.ts';
-import { typedLine, typedText } from '../../../contract/text/typed-text.ts';
+import { typedLine, typedText } from '../../../contract/text/input/typed-text.ts';
 import { noRejectionReason } from '../../../contract/text/wording.ts';
 import { date } from '../contract.ts';
 import { hasTwoDecimals, hundredths } from '../schemes/hundredths.ts';

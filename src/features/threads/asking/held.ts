@@ -1,4 +1,4 @@
-import { hasLink } from '../../../contract/text/text-rules.ts';
+import { hasLink } from '../../../contract/text/input/text-rules.ts';
 import type { ParticipantRole } from '../limits.ts';
 
 const newForMs = 7 * 24 * 3600 * 1000;

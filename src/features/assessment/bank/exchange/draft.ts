@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../../../../contract/text/cleaned-text.ts';
+import { withoutInvisible } from '../../../../contract/text/input/cleaned-text.ts';
 import { beginning } from '../../../../contract/text/markdown-rules.ts';
 import type { QuestionKind } from '../../rules/limits.ts';
 

@@ -5,9 +5,9 @@ import {
   plainLineSentence,
   plainTextSentence,
   withoutControls,
-} from '../../../../contract/text/text-rules.ts';
+} from '../../../../contract/text/input/text-rules.ts';
+import { typedText } from '../../../../contract/text/input/typed-text.ts';
 import { formatCount } from '../../../../contract/text/time/formats.ts';
-import { typedText } from '../../../../contract/text/typed-text.ts';
 import { withScheme } from '../../../../contract/urls/links.ts';
 
 /** An editor lists errors from all over a course, so each sentence names its field. */

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { listOf } from '../../../../contract/api/responses.ts';
 import { limits, paymentMethods } from '../../../../contract/constants.ts';
 import { listQuery, sortParam } from '../../../../contract/lists.ts';
-import { typedText } from '../../../../contract/text/typed-text.ts';
+import { typedText } from '../../../../contract/text/input/typed-text.ts';
 
 /** Why a request needs an administrator. `provider`: the refund was allowed, but the provider refused it. */
 const askCauses = ['bank', 'late', 'progress', 'again', 'provider', 'owned'] as const;

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { listOf } from '../../../../contract/api/responses.ts';
 import { listQuery } from '../../../../contract/lists.ts';
-import { isVisible } from '../../../../contract/text/text-rules.ts';
-import { typedLine } from '../../../../contract/text/typed-text.ts';
+import { isVisible } from '../../../../contract/text/input/text-rules.ts';
+import { typedLine } from '../../../../contract/text/input/typed-text.ts';
 import { asHttps, isPublicLink } from '../../../../contract/urls/links.ts';
 import { date, Scheme } from '../../contract.ts';
 import { hasTwoDecimals } from '../hundredths.ts';

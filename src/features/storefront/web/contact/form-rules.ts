@@ -5,7 +5,7 @@ import {
   isVisible,
   plainLineSentence,
   plainTextSentence,
-} from '../../../../contract/text/text-rules.ts';
+} from '../../../../contract/text/input/text-rules.ts';
 import { tooLongSentence } from '../../../../contract/text/wording.ts';
 
 /** A form's rules for one field: a single line by default. Without `missing` the field may stay empty. */

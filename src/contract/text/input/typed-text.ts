@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { tooLongSentence } from '../wording.ts';
 import {
   isPlainLine,
   isPlainText,
@@ -7,7 +8,6 @@ import {
   plainTextSentence,
   withoutControls,
 } from './text-rules.ts';
-import { tooLongSentence } from './wording.ts';
 
 type Sentences = { missing?: string; tooLong?: string };
 
