@@ -58,3 +58,15 @@ test('also drops a text that is too long from a list', () => {
     resource: { links: ['y'] },
   });
 });
+
+test.each([
+  ['{"object":', '}'],
+  ['[', ']'],
+])('drops what is nested too deep in %s', (opening, closing) => {
+  const deep = (times: number): unknown => JSON.parse(`${opening.repeat(times)}1${closing.repeat(times)}`);
+  const event = (times: number) => ({ id: 'evt_1', data: { object: deep(times) } });
+  expect(reducePayload(event(5), stripeMessages.fields)).toEqual(event(5));
+  const reduced = JSON.stringify(reducePayload(event(100_000), stripeMessages.fields));
+  expect(reduced).toMatch(/^\{"id":"evt_1","data":\{"object":/);
+  expect(reduced.length).toBeLessThan(200);
+});

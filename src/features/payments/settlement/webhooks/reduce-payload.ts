@@ -1,16 +1,20 @@
 /** The most characters of a text in a webhook that are stored. No provider's references and links are as long. */
 export const longestText = 2_000;
 
+/** How deep the fields that we need are nested at most, with some to spare. */
+const deepest = 10;
+
 /**
  * A provider's message with only these fields, at any depth: the rest, such as names and card details, is dropped. So
- * are texts that are too long to be anything we need.
+ * are texts that are too long to be anything we need, and what is nested so deep that the stack would overflow.
  */
-export function reducePayload(value: unknown, fields: readonly string[]): unknown {
-  if (Array.isArray(value))
-    return value.filter((item) => !isTooLong(item)).map((item) => reducePayload(item, fields));
+export function reducePayload(value: unknown, fields: readonly string[], depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
+  if (depth === deepest) return null;
+  const reduce = (inner: unknown) => reducePayload(inner, fields, depth + 1);
+  if (Array.isArray(value)) return value.filter((item) => !isTooLong(item)).map(reduce);
   const needed = Object.entries(value).filter(([name, field]) => fields.includes(name) && !isTooLong(field));
-  return Object.fromEntries(needed.map(([name, field]) => [name, reducePayload(field, fields)]));
+  return Object.fromEntries(needed.map(([name, field]) => [name, reduce(field)]));
 }
 
 const isTooLong = (value: unknown): boolean => typeof value === 'string' && value.length > longestText;
