@@ -8,8 +8,8 @@ import { readingFrom } from '../../platform/http/recent-writes.ts';
 import { quoteFor } from '../coupons/index.server.ts';
 import { asCouponCourse, findForSale, priceFor } from './bundles.server.ts';
 import * as routes from './endpoints.server.ts';
-import { listOwnBundles, showOwnBundle } from './own-bundles.server.ts';
-import { choosable, saveBundle, setBundleStatus, setConsent } from './save-bundle.server.ts';
+import { listChoices, listOwnBundles, showOwnBundle } from './own-bundles.server.ts';
+import { saveBundle, setBundleStatus, setConsent } from './save-bundle.server.ts';
 import { listBundles, showBundle } from './show-bundle.server.ts';
 
 const messages = {
@@ -37,17 +37,7 @@ export function bundlesApi(ctx: Context) {
     )
     .openapi(
       routes.choicesRoute,
-      respond(routes.choicesRoute, async (c) => {
-        const courses = await choosable(ctx.db, viewerOf(c)).orderBy('courses.title').limit(500).execute();
-        return {
-          courses: courses.map(({ id, title, instructorName, priceCents }) => ({
-            _id: id,
-            title,
-            instructor: instructorName,
-            price: toDollars(priceCents),
-          })),
-        };
-      }),
+      respond(routes.choicesRoute, (c) => listChoices(ctx.db, viewerOf(c), c.req.valid('query'))),
     )
     .openapi(
       routes.consentRoute,

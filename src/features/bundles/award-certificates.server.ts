@@ -28,7 +28,10 @@ export async function awardBundles(ctx: Context, userId: string | null): Promise
 
 type Due = { userId: string; bundleId: string };
 
-/** Waits for refunds and disputes under way, and holds off others. Locks orders before enrolments, as they do. */
+/**
+ * Waits for refunds and disputes in progress, and keeps others out until the transaction ends. Locks orders before
+ * enrolments, as those do.
+ */
 async function lockPurchases(trx: Trx, { userId, bundleId }: Due): Promise<void> {
   const orders = trx.selectFrom('orders').select('id').where('userId', '=', userId);
   await orders.where('bundleId', '=', bundleId).orderBy('id').forShare().execute();

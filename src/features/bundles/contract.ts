@@ -109,6 +109,10 @@ export const OwnBundleQuery = z.object({
 });
 export type OwnBundleQuery = z.output<typeof OwnBundleQuery>;
 
+/** A course in a bundle, or that may go into one. `instructor`: a name; `price`: the list price in dollars. */
+const Choice = z.object({ _id: z.string(), title: z.string(), instructor: z.string(), price: z.number() });
+export type Choice = z.infer<typeof Choice>;
+
 /** A bundle as its owner and administrators see it. `forSale`: published, with every course in the catalogue. */
 export const OwnBundle = z
   .object({
@@ -122,7 +126,7 @@ export const OwnBundle = z
     status: z.enum(bundleStatuses),
     forSale: z.boolean(),
     owner: z.string(),
-    courses: z.array(z.object({ _id: z.string(), title: z.string(), price: z.number() })),
+    courses: z.array(Choice),
     sold: z.number().int(),
     revenue: z.number(),
     version: z.number().int(),
@@ -135,7 +139,8 @@ export type OwnBundleList = z.infer<typeof OwnBundleList>;
 export const OwnBundleResponse = z.object({ bundle: OwnBundle });
 export const BundleSaved = z.object({ success: z.literal(true), message: z.string(), bundle: OwnBundle });
 
-/** A course that may go into a bundle. */
-const Choice = z.object({ _id: z.string(), title: z.string(), instructor: z.string(), price: z.number() });
-export const ChoiceList = z.object({ courses: z.array(Choice) });
-export type Choice = z.infer<typeof Choice>;
+/** `bundle`: the id of the bundle being edited, so that an administrator is also offered its owner's courses. */
+export const ChoiceQuery = z.object({ search: listQuery.search, bundle: z.string().max(160).optional() });
+export type ChoiceQuery = z.output<typeof ChoiceQuery>;
+/** `total` may be higher than the number of courses listed; a search finds the others. */
+export const ChoiceList = z.object({ courses: z.array(Choice), total: z.number().int() });

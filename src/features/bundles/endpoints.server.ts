@@ -45,8 +45,11 @@ export const choicesRoute = endpoint({
   path: '/bundles/courses',
   tag,
   allow: authors,
-  summary: 'The courses you can put into a bundle: your own, or those of instructors who have agreed',
+  summary:
+    'The courses you can put into a bundle, by title, at most 500: your own, or those of instructors who have agreed',
+  query: shapes.ChoiceQuery,
   response: shapes.ChoiceList,
+  failures: [404],
 });
 
 export const consentRoute = endpoint({

@@ -7,7 +7,11 @@ import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { totalOf } from '../../platform/database/total-of.ts';
 import { forSale, noSuchBundle } from './bundles.server.ts';
-import type { OwnBundle, OwnBundleQuery } from './contract.ts';
+import type { ChoiceQuery, OwnBundle, OwnBundleQuery } from './contract.ts';
+import { choosable } from './save-bundle.server.ts';
+
+/** How many courses the form offers at once. */
+const mostChoices = 500;
 
 /** A page of an instructor's bundles, or all of them for an administrator; newest first by default. */
 export async function listOwnBundles(db: Db, viewer: Viewer, query: OwnBundleQuery) {
@@ -37,6 +41,46 @@ export async function showOwnBundle(db: Db, viewer: Viewer, id: string): Promise
   return present(row);
 }
 
+/**
+ * The courses that may go into a new bundle, or into the bundle being edited, by title.
+ * @throws 404 for another instructor's bundle
+ */
+export async function listChoices(db: Db, viewer: Viewer, { search, bundle }: ChoiceQuery) {
+  const ownerId = bundle === undefined ? viewer._id : await ownerOf(db, viewer, bundle);
+  const matching = choosable(db, viewer, ownerId).$if(Boolean(search), (q) =>
+    q.where((where) =>
+      where.or([
+        where('courses.title', 'ilike', containing(search ?? '')),
+        where('courses.instructorName', 'ilike', containing(search ?? '')),
+      ]),
+    ),
+  );
+  const [rows, total] = await Promise.all([
+    matching
+      .select(['courses.id', 'courses.title', 'courses.instructorName', 'courses.priceCents'])
+      .orderBy('courses.title')
+      .orderBy('courses.id')
+      .limit(mostChoices)
+      .execute(),
+    totalOf(matching),
+  ]);
+  const courses = rows.map(({ id, title, instructorName, priceCents }) => ({
+    _id: id,
+    title,
+    instructor: instructorName,
+    price: toDollars(priceCents),
+  }));
+  return { courses, total };
+}
+
+async function ownerOf(db: Db, viewer: Viewer, id: string): Promise<string> {
+  const bundle = isId(id)
+    ? await ownBundles(db, viewer).select('bundles.ownerId').where('bundles.id', '=', id).executeTakeFirst()
+    : undefined;
+  if (!bundle) throw noSuchBundle();
+  return bundle.ownerId;
+}
+
 const ownBundles = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('bundles')
@@ -47,9 +91,9 @@ const detailed = (bundles: ReturnType<typeof ownBundles>) =>
   bundles.selectAll('bundles').select([
     'users.name as ownerName',
     forSale.as('isForSale'),
-    sql<{ _id: string; title: string; cents: number }[]>`(
-        select coalesce(json_agg(json_build_object('_id', c.id, 'title', c.title, 'cents', c.price_cents)
-          order by part.position), '[]')
+    sql<{ _id: string; title: string; instructor: string; cents: number }[]>`(
+        select coalesce(json_agg(json_build_object('_id', c.id, 'title', c.title, 'instructor', c.instructor_name,
+          'cents', c.price_cents) order by part.position), '[]')
         from bundle_courses part join courses c on c.id = part.course_id where part.bundle_id = bundles.id
       )`.as('courses'),
     sql<number>`(select count(*)::int from orders
@@ -71,7 +115,7 @@ const present = (row: Row): OwnBundle => ({
   status: row.status,
   forSale: row.isForSale,
   owner: row.ownerName,
-  courses: row.courses.map(({ _id, title, cents }) => ({ _id, title, price: toDollars(cents) })),
+  courses: row.courses.map(({ cents, ...course }) => ({ ...course, price: toDollars(cents) })),
   sold: row.sold,
   revenue: toDollars(row.revenueCents),
   version: row.version,

@@ -38,7 +38,6 @@ const changed = failure(
 export const choosable = (db: Db, viewer: Viewer, ownerId = viewer._id) =>
   db
     .selectFrom('courses')
-    .select(['courses.id', 'courses.title', 'courses.instructorName', 'courses.priceCents'])
     .where('courses.isPublic', '=', true)
     .where((where) => {
       const isOwners = where('courses.instructorId', '=', ownerId);
@@ -135,7 +134,7 @@ async function checkCourses(
   priceCents: number,
   floorCents: number,
 ): Promise<void> {
-  const allowed = await choices.where('courses.id', 'in', ids).execute();
+  const allowed = await choices.select('courses.priceCents').where('courses.id', 'in', ids).execute();
   const refused = (problem: ReturnType<typeof failure>, field: string) =>
     problem({ fields: { [field]: problem().message } });
   if (allowed.length < ids.length) throw refused(notChoosable, 'courses');

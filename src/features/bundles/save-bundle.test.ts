@@ -160,3 +160,42 @@ test.each(['saving', 'publishing'])(
     expect(now.body.bundle).toMatchObject({ status: 'draft', forSale: false });
   },
 );
+
+test('a search finds a course that is not among the 500 listed', async () => {
+  const { ctx } = product;
+  const author = await makePerson(ctx, { role: 'instructor' });
+  const { id } = await makeCourse(ctx, { instructorId: author.id, title: 'Zero-based budgets' });
+  await ctx.pool.query(
+    `insert into courses (slug, instructor_id, instructor_name, title, subtitle, description, category, level, language,
+       price_cents, status, is_published)
+     select 'course-' || n, $1, 'Grace Hopper', 'Course ' || n, '', '', 'Risk Management', 'Beginner', 'English',
+       4900, 'approved', true
+     from generate_series(1, 501) as n`,
+    [author.id],
+  );
+  const list = async (query = '', as = author) =>
+    (
+      await request<{ courses: { _id: string }[]; total: number }>(product, `GET /bundles/courses${query}`, {
+        as,
+      })
+    ).body;
+  const all = await list();
+  expect([all.courses.length, all.total]).toEqual([500, 502]);
+  expect(all.courses.some(({ _id }) => _id === id)).toBe(false);
+  expect(await list('?search=BASED')).toMatchObject({ courses: [{ _id: id }], total: 1 });
+});
+
+test('an administrator who edits an instructor’s bundle is offered all the courses of that instructor', async () => {
+  const { ctx } = product;
+  const author = await makePerson(ctx, { role: 'instructor' });
+  const admin = await makePerson(ctx, { role: 'admin' });
+  const made = [1, 2, 3].map(() => makeCourse(ctx, { instructorId: author.id, priceCents: 4900 }));
+  const courses = (await Promise.all(made)).map(({ id }) => id);
+  const body = { title: 'A route', price: 50, courses: courses.slice(0, 2) };
+  const { bundle } = (await request<Saved>(product, 'POST /bundles', { as: author, body })).body;
+  const list = (as: typeof author) =>
+    request<{ courses: { _id: string }[] }>(product, `GET /bundles/courses?bundle=${bundle._id}`, { as });
+  const offered = (await list(admin)).body.courses.map(({ _id }) => _id);
+  expect(offered).toEqual(expect.arrayContaining(courses));
+  expect((await list(await makePerson(ctx, { role: 'instructor' }))).status).toBe(404);
+});

@@ -143,6 +143,16 @@ describe('creating', () => {
   });
 });
 
+test('a code can be switched on again when the others made with it are among the ten active coupons', async () => {
+  const { batch } = (await create({ count: 2 })).body.coupon;
+  for (let made = 0; made < 9; made += 1) expect((await create({})).status).toBe(200);
+  const [code] = (await list(`batch=${batch}`)).coupons;
+  const switchTo = (isActive: boolean) =>
+    request(product, `PATCH /coupons/${code?._id}`, { as: owner, body: { isActive } });
+  expect((await switchTo(false)).status).toBe(200);
+  expect((await switchTo(true)).status).toBe(200);
+});
+
 describe('switching off', () => {
   test('takes effect once when two people do it at the same time', async () => {
     await create({ code: 'ONCE' });

@@ -41,7 +41,7 @@ export const rememberLink =
     return response;
   };
 
-/** Whether a link of this instructor brought the buyer within the last 30 days. */
+/** Whether the buyer has followed a link of this instructor within the last 30 days, by their cookies. */
 export const broughtByLink = (
   ctx: Pick<Context, 'keyFor' | 'clock'>,
   cookies: string | undefined,

@@ -27,7 +27,7 @@ const follow = (query: string, cookie = '') =>
   shop.app.request(`http://localhost:3000/courses/anything${query}`, { headers: { cookie } });
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
-/** Buys with these cookies, and returns who brought the buyer. */
+/** Buys with these cookies. @returns who the sale is attributed to */
 async function attributionWith(cookies: string): Promise<string> {
   const as = { cookie: `${p.buyer.cookie}; ${cookies}` };
   const { body } = await request<{ orderId: string }>(shop, 'POST /payment/create-order', {
@@ -43,7 +43,7 @@ async function attributionWith(cookies: string): Promise<string> {
 }
 
 describe('an instructor’s link', () => {
-  test('leads to the same page, and the buyer counts as brought by the instructor', async () => {
+  test('redirects to the same page, and the sale is attributed to the instructor', async () => {
     const response = await follow(`?page=2&i=${code}`);
     expect([response.status, response.headers.get('location')]).toEqual([302, '/courses/anything?page=2']);
     expect(response.headers.getSetCookie()[0]).toMatch(/Max-Age=2592000; HttpOnly; SameSite=Lax/);

@@ -56,7 +56,8 @@ export const OrderPlaced = z.object({
 });
 
 /**
- * Exactly one of a course, a bundle and a gift; `amount` as in `OrderRequest`, `courses` as in `BundleOrderRequest`.
+ * Names exactly one of a course, a bundle and a gift; `amount` as in `OrderRequest`, `courses` as in
+ * `BundleOrderRequest`.
  */
 export const ProviderOrderBody = OrderBody.omit({ paymentMethod: true })
   .partial({ courseId: true })
@@ -126,7 +127,7 @@ export const HistoryOrder = z
     flags: z.array(z.enum(orderFlags)),
     createdAt: z.string(),
     receiptUrl: z.string().nullable(),
-    /** The code of the coupon it was placed with. */
+    /** The code of the coupon used for the order. */
     coupon: z.string().nullable(),
   })
   .openapi('Order');
@@ -172,7 +173,7 @@ export const ReceiptResponse = z.object({ order: Receipt });
 
 export const OrderCancelled = z.object({ success: z.literal(true), message: z.string(), order: Receipt });
 
-/** `card`: the provider whose fields may be on our own page, and what its script for the browser needs. */
+/** `card`: the provider whose card fields our own page can show, and what its browser script needs; null if none. */
 export const MethodList = z.object({
   methods: z.array(z.enum(paymentMethods)),
   card: z.object({ provider: z.string(), clientId: z.string(), scriptUrl: z.string() }).nullable(),

@@ -26,4 +26,5 @@ export const copy = {
   verifyFailed:
     'Payment verification failed: we cannot reach the payment provider just now. We’ll keep checking, and nothing is lost.',
   unsuccessful: 'Payment verification unsuccessful',
+  refundSent: 'The refund is on its way. The payment provider hasn’t confirmed it yet; we’ll keep checking.',
 } as const;

@@ -4,7 +4,7 @@ import { providers } from './providers/providers.ts';
 /** Refunds a second payment for the same course. */
 export const refundOrderJob = { name: 'refund_order', payload: z.object({ orderId: z.string() }) };
 
-/** Sends a refund requested by an administrator, when the request itself did not get through. */
+/** Sends a requested refund if the provider did not respond when it was requested. */
 export const sendRefundJob = { name: 'send_refund', payload: z.object({ refundId: z.string() }) };
 
 /** Processes a stored webhook. */

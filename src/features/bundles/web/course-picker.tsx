@@ -9,15 +9,20 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { bundleLimits, type Choice } from '../contract.ts';
+import { CourseSearch } from './course-search.tsx';
 
 export const places = Array.from({ length: bundleLimits.most }, (_, index) => `course-${index + 1}`);
-/** How many fields for courses are shown without scripts before the rest is unfolded. */
+/** Without scripts, how many course fields are shown before “More courses” is opened. */
 const shownFirst = 6;
 
 type Props = {
   field: (name: string) => FormField;
+  /** The bundle being edited; undefined for a new one. */
+  bundleId: string | undefined;
   choices: readonly Choice[];
-  /** Whose courses they are is shown to administrators only. */
+  /** Whether `choices` are all the courses there are; otherwise a search finds the others. */
+  isComplete: boolean;
+  /** Administrators also see whose courses they are. */
   showInstructor: boolean;
   /** Why the courses were refused, unless the form's summary says so. */
   problem: Pick<FormField, 'error' | 'errorFrom'>;
@@ -29,7 +34,7 @@ type Props = {
 export function CoursePicker(props: Props) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const [order, setOrder] = useState<string[] | null>(null);
-  // What was selected before hydration counts.
+  // Keeps what was selected before hydration.
   useEffect(() => {
     const selects = fieldset.current?.querySelectorAll('select') ?? [];
     setOrder([...new Set([...selects].map(({ value }) => value).filter(Boolean))]);
@@ -49,7 +54,7 @@ export function CoursePicker(props: Props) {
 const labelOf = ({ title, instructor, price }: Choice, showInstructor: boolean): string =>
   [title, showInstructor && instructor, formatUsd(price)].filter(Boolean).join(' · ');
 
-function Selects({ field, choices, showInstructor, problem }: Props) {
+function Selects({ field, choices, isComplete, showInstructor, problem }: Props) {
   const options = choices.map((choice) => ({ value: choice._id, label: labelOf(choice, showInstructor) }));
   const select = (place: string, index: number) => (
     <SelectField
@@ -64,6 +69,11 @@ function Selects({ field, choices, showInstructor, problem }: Props) {
   const hasMore = places.slice(shownFirst).some((place) => field(place).defaultValue);
   return (
     <>
+      {!isComplete && (
+        <noscript>
+          <p>Only the first {choices.length} courses are listed. Turn on JavaScript to search for others.</p>
+        </noscript>
+      )}
       {places.slice(0, shownFirst).map(select)}
       <details open={hasMore}>
         <summary className="link inline-flex min-h-6 cursor-pointer items-center">More courses</summary>
@@ -81,19 +91,28 @@ type ChosenProps = Props & {
   fieldset: RefObject<HTMLFieldSetElement | null>;
 };
 
-/** The selected courses. Every change is announced and keeps the focus close by. */
-function Chosen({ choices, showInstructor, problem, price, order, setOrder, fieldset }: ChosenProps) {
+/** The selected courses. Every change is announced to screen readers, and focus stays close to it. */
+function Chosen(props: ChosenProps) {
+  const { bundleId, choices, isComplete, showInstructor, problem, price, order, setOrder, fieldset } = props;
   const [next, setNext] = useState('');
   const [announced, announce] = useState('');
-  const choiceOf = (id: string) => choices.find(({ _id }) => _id === id);
+  const [found, setFound] = useState<readonly Choice[] | null>(null);
+  // Courses from earlier searches may have been added.
+  const [known, setKnown] = useState<readonly Choice[]>([]);
+  const choiceOf = (id: string) => [...choices, ...known].find(({ _id }) => _id === id);
   const titleOf = (id: string) => choiceOf(id)?.title ?? 'A course that is no longer available';
-  const left = choices.filter(({ _id }) => !order.includes(_id));
+  const left = (found ?? choices).filter(({ _id }) => !order.includes(_id));
   const isFull = order.length >= bundleLimits.most;
   function change(to: string[], sentence: string): void {
     flushSync(() => {
       setOrder(to);
       announce(sentence);
     });
+  }
+  function offer(courses: readonly Choice[]): void {
+    setFound(courses);
+    setKnown((before) => [...before, ...courses]);
+    setNext('');
   }
   function move(from: number, by: -1 | 1): void {
     const moved = order.toSpliced(from, 1).toSpliced(from + by, 0, order[from] ?? '');
@@ -166,6 +185,7 @@ function Chosen({ choices, showInstructor, problem, price, order, setOrder, fiel
           ))}
         </ol>
       )}
+      {!isComplete && <CourseSearch bundleId={bundleId} onFound={offer} />}
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
           fieldClassName="min-w-0 flex-1 basis-60"

@@ -38,22 +38,21 @@ export async function loader(args: Route.LoaderArgs) {
   const { bundles, 'own-bundles': ownBundles } = scopeOf(args).api;
   const id = args.params.bundleId;
   const loading = Promise.all([
-    read(bundles.courses.$get()),
+    read(bundles.courses.$get({ query: id ? { bundle: id } : {} })),
     id ? read(ownBundles[':id'].$get({ param: segments({ id }) })) : null,
   ]);
-  const [{ courses }, saved] = await orBackTo(`/${role}-dashboard/bundles`, loading);
+  const [{ courses, total }, saved] = await orBackTo(`/${role}-dashboard/bundles`, loading);
   const bundle = saved?.bundle ?? null;
-  return { role, choices: [...courses, ...othersIn(bundle, courses)], bundle };
+  const choices = [...courses, ...othersIn(bundle, courses)];
+  return { role, choices, isComplete: courses.length === total, bundle };
 }
 
 /**
- * The bundle's courses that are no longer offered, such as unpublished ones: without an option for each, saving would
- * silently remove them.
+ * The bundle's courses that are not offered, such as unpublished ones: without an option for each, saving would silently
+ * remove them.
  */
 const othersIn = (bundle: OwnBundle | null, offered: readonly Choice[]): Choice[] =>
-  (bundle?.courses ?? [])
-    .filter(({ _id }) => !offered.some((choice) => choice._id === _id))
-    .map((course) => ({ ...course, instructor: '' }));
+  (bundle?.courses ?? []).filter(({ _id }) => !offered.some((choice) => choice._id === _id));
 
 export async function action(args: Route.ActionArgs) {
   const role = await guardBundles(args);
@@ -84,7 +83,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), failed);
 
 export default function EditBundle({ loaderData, actionData }: Route.ComponentProps) {
-  const { role, bundle, choices } = loaderData;
+  const { role, bundle, choices, isComplete } = loaderData;
   const failure = failureIn(actionData);
   const list = `/${role}-dashboard/bundles`;
   const title = bundle ? bundle.title : 'New bundle';
@@ -135,7 +134,9 @@ export default function EditBundle({ loaderData, actionData }: Route.ComponentPr
               />
               <CoursePicker
                 field={field}
+                bundleId={bundle?._id}
                 choices={choices}
+                isComplete={isComplete}
                 showInstructor={role === 'admin'}
                 problem={problemIn(field('courses'))}
                 price={price}

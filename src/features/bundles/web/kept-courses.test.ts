@@ -7,7 +7,7 @@ import { loader } from './edit-bundle.tsx';
 const id = '01a2110a-f6d3-7d4f-a9cd-b35d0055f9af';
 const course = (_id: string) => ({ _id, title: `Course ${_id}`, price: 50 });
 const answers: Record<string, object> = {
-  '/api/bundles/courses': { courses: [{ ...course('public'), instructor: 'Ada' }] },
+  '/api/bundles/courses': { courses: [{ ...course('public'), instructor: 'Ada' }], total: 1 },
   [`/api/own-bundles/${id}`]: { bundle: { _id: id, courses: [course('unpublished'), course('public')] } },
 };
 

@@ -3,11 +3,15 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { tooManyActive } from '../failures.server.ts';
 import { couponLimits } from '../limits.ts';
 
-type Target = { scope: 'course' | 'category' | 'instructor' | 'all'; courseId: string | null };
+type Target = {
+  scope: 'course' | 'category' | 'instructor' | 'all';
+  courseId: string | null;
+  batchId: string;
+};
 
 /**
- * Refuses an instructor's coupon when ten are active for the same course, or for all of the instructor's courses. Codes
- * made together count as one. One person's changes wait for each other.
+ * Refuses an instructor's coupon when ten others are active for the same course, or for all of the instructor's courses.
+ * Codes made together count as one. One person's changes wait for each other.
  * @throws 409
  */
 export async function refuseTooMany(trx: Trx, ownerId: string, target: Target, now: Date): Promise<void> {
@@ -16,6 +20,7 @@ export async function refuseTooMany(trx: Trx, ownerId: string, target: Target, n
     .selectFrom('coupons')
     .select(sql<number>`count(distinct batch_id)::int`.as('active'))
     .where('ownerId', '=', ownerId)
+    .where('batchId', '!=', target.batchId)
     .where('scope', '=', target.scope)
     .where(sql<boolean>`course_id is not distinct from ${target.courseId}`)
     .where('isActive', '=', true)

@@ -23,8 +23,8 @@ export const createCoupons = (ctx: Context, owner: Viewer, body: CouponBody): Pr
   ctx.db.transaction().execute(async (trx) => {
     const now = ctx.clock();
     const target = await targetOf(trx, owner, body);
-    if (owner.role === 'instructor') await refuseTooMany(trx, owner._id, target, now);
     const batchId = randomUUID();
+    if (owner.role === 'instructor') await refuseTooMany(trx, owner._id, { ...target, batchId }, now);
     const terms = { ...termsOf(body), ...target, ownerId: owner._id, batchId, createdAt: now };
     const codes = codesFor(body);
     await insert(
@@ -70,15 +70,15 @@ type Target = Pick<Insertable<Tables['coupons']>, 'scope'> & {
   category: string | null;
   instructorId: string | null;
 };
-const nothing = { courseId: null, category: null, instructorId: null };
+const noTarget = { courseId: null, category: null, instructorId: null };
 
 async function targetOf(trx: Trx, owner: Viewer, body: CouponBody): Promise<Target> {
   const { scope } = body;
-  if (scope === 'course') return { ...nothing, scope, courseId: await courseOf(trx, owner, body.courseId) };
+  if (scope === 'course') return { ...noTarget, scope, courseId: await courseOf(trx, owner, body.courseId) };
   if (scope === 'instructor')
-    return { ...nothing, scope, instructorId: await instructorOf(trx, owner, body.instructorId) };
+    return { ...noTarget, scope, instructorId: await instructorOf(trx, owner, body.instructorId) };
   if (owner.role !== 'admin') throw notYours();
-  return { ...nothing, scope, category: scope === 'category' ? (body.category ?? null) : null };
+  return { ...noTarget, scope, category: scope === 'category' ? (body.category ?? null) : null };
 }
 
 async function courseOf(trx: Trx, owner: Viewer, id = ''): Promise<string> {

@@ -3,8 +3,8 @@ import { dayMs } from '../../../contract/text/time/zoned-time.ts';
 import { text, typedNumber } from '../../../lib/form/failures/form-failure.ts';
 
 /**
- * Converts a day to its first moment in UTC, or the last day of a coupon to its last moment, so that the same day is
- * shown.
+ * Converts a day to its first moment in UTC, or the last day of a coupon to its last moment, so that the coupon is valid
+ * on that whole day.
  */
 function moment(form: FormData, name: string, last: boolean): string | undefined {
   const day = text(form, name).trim();

@@ -10,7 +10,7 @@ import type { GiftClaim } from '../contract.ts';
 
 type Props = { claim: GiftClaim; token: string; failure: FormFailure | undefined };
 
-/** The actions for a gift that its reader can take, or the reason why there are none. */
+/** What the reader can do with the gift, or why they can do nothing. */
 export function ClaimActions({ claim, token, failure }: Props) {
   const viewer = useViewer();
   const { isBuyer, claimed, ownsCourse } = claim.viewer;

@@ -11,7 +11,7 @@ type Props = {
   zone?: string;
 };
 
-/** Whom a gift is for, what it says, and when it arrives. */
+/** The fields for a gift's recipient, its message and the day it is sent. */
 export function GiftFields({ field, zone = 'UTC' }: Props) {
   const timeZone = useOwnZone(zone);
   return (

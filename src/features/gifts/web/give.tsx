@@ -58,8 +58,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 const kept = ['recipientName', 'recipientEmail', 'message', 'deliverOn'];
 
 /**
- * The name under which an unfinished gift is stored: for one person and one course, until it is saved. Back then leads to
- * the saved gift, not to an empty form, which would make a second one.
+ * The name under which an unfinished gift is stored, for one person and one course, until it is saved. After that, the
+ * browser's Back button leads to the saved gift, not to an empty form, which would create a second one.
  */
 function useDraft(courseId: string): { name: string; fields: string[] } {
   const name = `gift:${useViewer()?._id}:${courseId}`;

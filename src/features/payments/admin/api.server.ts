@@ -5,6 +5,7 @@ import { respond } from '../../../platform/http/endpoint.ts';
 import { viewerOf } from '../../../platform/http/permission.ts';
 import { readingFrom } from '../../../platform/http/recent-writes.ts';
 import { progressOfEnrolments } from '../../learning/index.server.ts';
+import { copy } from '../copy.ts';
 import { confirmOrder, rejectOrder } from '../orders/deciding/decide-order.server.ts';
 import { listAllOrders } from '../orders/listing/list-all-orders.server.ts';
 import { ordersCsv } from '../orders/listing/orders-csv.server.ts';
@@ -57,9 +58,7 @@ export function ordersApi(ctx: Context) {
           c.req.valid('param').id,
           c.req.valid('json'),
         );
-        const message = settled
-          ? 'Payment refunded'
-          : 'The refund is on its way. The provider hasn’t confirmed it yet; we’ll keep checking.';
+        const message = settled ? 'Payment refunded' : copy.refundSent;
         return done(message, { order: await showOrder(ctx, admin, orderId) });
       }),
     );

@@ -79,7 +79,7 @@ const Money = z.object({
   orderNumber: orderNumber.nullable(),
 });
 
-/** Why an order is under review: what was due, and what was received instead; null if a refund did not arrive. */
+/** Why an order is under review. `received`: what arrived instead of `due`; null if a refund did not arrive. */
 const Review = z.object({ due: Money, received: Money.nullable() });
 export type Review = z.infer<typeof Review>;
 
@@ -119,7 +119,7 @@ export const AdminOrderDetail = AdminOrder.extend({
   decisions: z.object({
     confirm: z.boolean(),
     reject: z.boolean(),
-    /** At most this many dollars; `wholeOnly` if a partial refund makes no sense. */
+    /** At most this many dollars; `wholeOnly` if only a full refund is possible. */
     refund: z.object({ most: z.number(), wholeOnly: z.boolean() }).nullable(),
   }),
 }).openapi('AdminOrderDetail');

@@ -20,7 +20,7 @@ export const BankConfirmationForm = z.object({
   /** The id of the account that was paid into. */
   bank: z.string(),
   file: z.string().meta({ format: 'binary' }),
-  /** The order’s amount, in dollars, from buyers who have already transferred it although the price is lower now. */
+  /** The order’s amount, in dollars: sent by buyers who transferred it before the price fell. */
   amount: z.number().optional(),
 });
 export const BankConfirmed = z.object({ success: z.literal(true), message: z.string(), orderId: z.string() });

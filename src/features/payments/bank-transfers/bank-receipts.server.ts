@@ -25,7 +25,7 @@ export async function receiptsAmong(db: Db, assetIds: string[]): Promise<string[
   return found.map(({ assetId }) => assetId);
 }
 
-/** The receipt uploaded for an order, with a URL that opens it for this person; null without one. */
+/** The receipt uploaded for an order, with a URL that opens it for this viewer; null if there is no receipt. */
 export async function findReceiptFile(
   ctx: Context,
   orderId: string,

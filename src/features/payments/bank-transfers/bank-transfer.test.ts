@@ -206,7 +206,7 @@ describe('a bank transfer', () => {
     expect((await p.confirm({ orderId })).status).toBe(200);
   });
 
-  test('expires after two weeks without a receipt; under review it waits for a person', async () => {
+  test('expires after two weeks without a receipt, but not while its receipt is under review', async () => {
     const waiting = (await p.place()).body.orderId;
     const reviewed = await startBankPurchase(product);
     const underReview = (await reviewed.place()).body.orderId;

@@ -32,11 +32,11 @@ export async function sinceOrdered(ctx: Context, order: OrderRow): Promise<Since
 /** Prices the same purchase now, without a coupon that no longer applies; null if it is no longer for sale. */
 async function saleNow(ctx: Context, order: OrderRow, coupon: string | null): Promise<Sale | null> {
   const buyer = { _id: order.userId };
-  const brought = coupon ? { coupon } : {};
+  const request = coupon ? { coupon } : {};
   try {
-    if (order.bundleId) return await priceBundle(ctx, buyer, order.bundleId, brought);
+    if (order.bundleId) return await priceBundle(ctx, buyer, order.bundleId, request);
     const course = await findCourseForSale(ctx.db, order.courseId);
-    return course ? await priceSale(ctx, buyer, course, brought, order.giftId) : null;
+    return course ? await priceSale(ctx, buyer, course, request, order.giftId) : null;
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
     return coupon ? saleNow(ctx, order, null) : null;

@@ -99,7 +99,7 @@ describe('a bundle order whose buyer has since got one of the courses', () => {
     expect((await send(cheaper)).status).toBe(200);
   });
 
-  test('takes the receipt of a buyer who has paid the old price, and requests a refund for the course', async () => {
+  test('accepts the receipt of a buyer who has paid the old price, and requests a refund of the course they own', async () => {
     expect((await send(orderId, '80')).status).toBe(200);
     expect((await receiptOf(orderId)).sinceOrdered).toBeNull();
     const desk = await openOrderDesk(product);

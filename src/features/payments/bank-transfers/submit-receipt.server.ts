@@ -109,7 +109,7 @@ async function refuseChanged(ctx: Context, order: OrderRow, transferred: string 
   throw changedSince({ message, extra: { sinceOrdered: since } });
 }
 
-/** Refusals for buyers who have since paid in another way: no money is due, and how to get a transfer back. */
+/** Refusals for buyers who no longer need to pay: they say so, and how to get back money already transferred. */
 const owned: Record<OrderRow['kind'], () => RequestFailure> = {
   course: () => alreadyEnrolled({ message: copy.ownedTransfer }),
   bundle: () => alreadyEnrolled({ message: copy.bundleOwnedTransfer }),

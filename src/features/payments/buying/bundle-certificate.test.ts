@@ -165,7 +165,7 @@ test('no certificate is awarded while access to one of the courses is suspended'
   expect(await own()).toHaveLength(1);
 });
 
-test('a bundle with a refunded course, or without a certificate, earns none', async () => {
+test('no certificate is awarded if a course was refunded, or if the bundle does not offer one', async () => {
   const orderId = await buy();
   await complete(0);
   const refunded = await request(shop, `POST /payment/orders/${orderId}/lines/2/refund`, {

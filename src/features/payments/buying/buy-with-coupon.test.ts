@@ -199,7 +199,7 @@ describe('buying with a coupon', () => {
     );
   });
 
-  test('nobody can use a coupon up with orders they do not pay', async () => {
+  test('nobody can use up a coupon with orders they do not pay for', async () => {
     const code = await coupon({ oncePerPerson: false, maxUses: 10 });
     const courses = await Promise.all(
       Array.from({ length: 6 }, () => makeCourse(shop.ctx, { priceCents: 4900 })),
@@ -253,7 +253,7 @@ test('a coupon switched off while its checkout is open is refused with what happ
   expect((await p.place({ amount: 49 })).status).toBe(200);
 });
 
-/** A busy machine turns some requests away; their buyers try again. */
+/** Under load, some requests are refused with 503 and sent again. */
 async function placeUntilAnswered(code: string, buyer: Person) {
   for (;;) {
     const answer = await p.place({ coupon: code, paymentMethod: 'bank' }, buyer);
@@ -261,7 +261,7 @@ async function placeUntilAnswered(code: string, buyer: Person) {
   }
 }
 
-/** All 20 rounds take a while: `COUPON_ROUNDS=20 npx vitest run buy-with-coupon`. */
+/** Three rounds keep the suite fast. To run all 20: `COUPON_ROUNDS=20 npx vitest run buy-with-coupon`. */
 const rounds = Number(process.env.COUPON_ROUNDS ?? 3);
 
 test(

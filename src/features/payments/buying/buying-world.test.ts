@@ -51,7 +51,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 const nth = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(list.length, 1)];
 
 /** Runs one event. A longer operation only starts, and continues when selected again. */
-function happen(world: World, running: Running[], event: Event): Running[] {
+function runEvent(world: World, running: Running[], event: Event): Running[] {
   if (event.kind === 'crash') return [];
   if (event.kind === 'go on') return goOn(running, nth(running, event.which));
   const begun = begin(world, event);
@@ -99,13 +99,14 @@ function beginOn(world: World, row: buying.Row, event: OnOrder): Running | undef
 }
 
 /** Finishes operations in progress, delivers every webhook, runs the jobs, and reconciles. */
-function comeToRest(world: World, running: Running[]): void {
+function finishEverything(world: World, running: Running[]): void {
   for (const one of running) finish(one);
   for (const message of world.messages) finish(steps.webhook(world, message));
   while (world.jobs.length > 0) for (const job of world.jobs) finish(steps.work(world, job));
   for (const row of world.rows)
     if (isUnpaid(row.order) && !isUnderReview(row.order)) finish(steps.settle(world, row));
-  if (world.jobs.length > 0 || world.messages.some(({ id }) => !world.stored.has(id))) comeToRest(world, []);
+  if (world.jobs.length > 0 || world.messages.some(({ id }) => !world.stored.has(id)))
+    finishEverything(world, []);
 }
 
 function finish(one: Running): void {
@@ -121,7 +122,7 @@ test('whatever happens, in whatever order and wherever it is interrupted, money 
       let running: Running[] = [];
       const highest = new Map<string, number>();
       for (const one of events) {
-        running = happen(world, running, one);
+        running = runEvent(world, running, one);
         for (const { order, refunds } of world.rows) {
           expect(refunds.filter(({ status }) => status === 'requested').length).toBeLessThanOrEqual(1);
           expect(promised(refunds)).toBeLessThanOrEqual(order.amountCents);
@@ -129,8 +130,8 @@ test('whatever happens, in whatever order and wherever it is interrupted, money 
           highest.set(order.id, rank[order.status]);
         }
       }
-      comeToRest(world, running);
-      expectPeace(world);
+      finishEverything(world, running);
+      expectConsistent(world);
     }),
     { numRuns: 3000 },
   );
@@ -139,7 +140,7 @@ test('whatever happens, in whatever order and wherever it is interrupted, money 
 const promised = (refunds: buying.Row['refunds']): number =>
   refunds.filter(({ status }) => status !== 'refused').reduce((sum, { cents }) => sum + cents, 0);
 
-function expectPeace(world: World): void {
+function expectConsistent(world: World): void {
   const completed = world.rows.filter(({ order }) => order.status === 'completed');
   // Paid for once: any other payment has been refunded.
   expect(completed.length).toBeLessThanOrEqual(1);

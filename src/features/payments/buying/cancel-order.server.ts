@@ -43,8 +43,8 @@ async function tryToCancel(ctx: Context, order: OrderRow): Promise<OrderRow> {
   if (now.status !== 'pending' || now.inFlight || !now.providerReference) return now;
   const gateway = gatewayFor(ctx, now.method);
   if (!gateway) throw notCancelled();
-  const soon = timeLimit(ctx.log);
-  return soon(close(ctx, gateway, now, now.providerReference)).catch((error: unknown) => {
+  const inTime = timeLimit(ctx.log);
+  return inTime(close(ctx, gateway, now, now.providerReference)).catch((error: unknown) => {
     if (!(error instanceof ProviderFailure)) throw error;
     throw cannotAsk(error instanceof NoResponseInTime ? { message: unconfirmed } : {});
   });

@@ -81,7 +81,7 @@ describe('a card entered in the page', () => {
     expect(await p.hasAccess()).toBe(false);
   });
 
-  test('a payment is captured for its own buyer only, and not before PayPal has it', async () => {
+  test('a payment is captured for its own buyer only, and not before a card has been entered', async () => {
     const { paypalOrderId } = (await order()).body;
     expect(await capture(paypalOrderId)).toMatchObject({ status: 409, body: { reason: 'unpaid' } });
     await type(paypalOrderId, good);
@@ -112,7 +112,7 @@ describe('errors at PayPal', () => {
     expect((await p.place(byPage)).body.url).toContain('/checkoutnow?token=');
   });
 
-  test('PayPal’s script says whether cards are available; a fault of the sandbox can say no', async () => {
+  test('PayPal’s script says whether cards are available, and the sandbox can simulate that they are not', async () => {
     const { card } = (
       await request<{ card: { clientId: string; scriptUrl: string } }>(shop, 'GET /payment/methods')
     ).body;

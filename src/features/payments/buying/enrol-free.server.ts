@@ -10,7 +10,7 @@ import type { PlacedOrder } from './placing/placed-order.ts';
 import type { Sale } from './placing/price-sale.server.ts';
 
 /**
- * Enrols a user in what is free, or free with a coupon, with an order of method `free` for the records. A gift waits for
+ * Enrols the buyer in a sale with nothing to pay, and records it as an order with the method `free`. A gift is sent to
  * its recipient instead.
  */
 export async function enrolFree(ctx: Context, buyer: Viewer, sale: Sale): Promise<PlacedOrder> {

@@ -71,8 +71,8 @@ function checkoutNamedBy({ sessionId, reference, paymentMethod }: Return): strin
 }
 
 /**
- * Asks the provider, and waits for its response only as long as people would. After that the request continues in the
- * background: its result is applied, here or when the order is reconciled.
+ * Asks the provider, and waits a few seconds for its response. After that, the request continues in the background, and
+ * its result is still applied, at the latest when the order is reconciled.
  */
 async function askProvider(ctx: Context, order: OrderRow): Promise<OrderRow> {
   try {

@@ -60,7 +60,7 @@ type Given = { recipient: string; deliverOn: string; isSent: boolean };
 const whenGiven = ({ deliverOn, isSent }: Given): string =>
   isSent ? 'We’ve emailed it to them.' : `We’ll email it to them on ${formatDate(deliverOn)}.`;
 
-/** Tells the buyer of a free bundle that they are enrolled; there is no receipt for nothing. */
+/** Tells the buyer of a free bundle that they are enrolled. Nothing was paid, so there is no receipt. */
 export const bundleEnrolledEmail: EmailTemplate<{
   name: string;
   title: string;
@@ -166,7 +166,7 @@ export const orderRefundedEmail: EmailTemplate<{
       action={{ label: 'View your orders', href: link }}
     >
       <P>
-        <WhatWentBack courseTitle={courseTitle} money={money} isPart={parts.includes(reason)} />
+        <RefundedAmount courseTitle={courseTitle} money={money} isPart={parts.includes(reason)} />
       </P>
       {lineTitle && (
         <P>
@@ -188,9 +188,9 @@ export const orderRefundedEmail: EmailTemplate<{
   },
 };
 
-type WhatWentBackProps = { courseTitle: string; money: Refunded | null; isPart: boolean };
+type RefundedAmountProps = { courseTitle: string; money: Refunded | null; isPart: boolean };
 
-function WhatWentBack({ courseTitle, money, isPart }: WhatWentBackProps) {
+function RefundedAmount({ courseTitle, money, isPart }: RefundedAmountProps) {
   const course = <strong>{courseTitle}</strong>;
   if (!money)
     return isPart ? (

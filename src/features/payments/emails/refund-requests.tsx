@@ -13,8 +13,8 @@ const example = {
 };
 
 /**
- * Confirms that a refund request is awaiting an administrator’s decision. A gift’s may come from its recipient. `amount`
- * in dollars.
+ * Confirms that a refund request is awaiting an administrator’s decision. For a gift, the request may come from its
+ * recipient. `amount` in dollars.
  */
 export const refundAskedEmail: EmailTemplate<
   About & { name: string; picture?: string | null; amount: number; reason: string; isGift: boolean }

@@ -74,7 +74,7 @@ describe('the ledger follows an order', () => {
     expect(await ledger.journalsOf(orderId)).toEqual(['sale', 'refund', 'refund']);
   });
 
-  test('a sale through the instructor’s own coupon has the higher share', async () => {
+  test('a sale through the instructor’s own coupon earns the higher share', async () => {
     const { db } = shop.ctx;
     const { instructorId } = await db
       .selectFrom('courses')
@@ -143,18 +143,18 @@ describe('the ledger follows an order', () => {
 
   test('orders from before the ledger are added later, once', async () => {
     const orderId = await bought();
-    const disable = (on: 'disable' | 'enable') =>
+    const setTriggers = (action: 'disable' | 'enable') =>
       shop.ctx.pool.query(
         ['ledger_entries', 'ledger_journals']
-          .map((table) => `alter table ${table} ${on} trigger user`)
+          .map((table) => `alter table ${table} ${action} trigger user`)
           .join(';'),
       );
-    await disable('disable');
+    await setTriggers('disable');
     await ledger.query('delete from ledger_balances where account like $1', ['instructor:%']);
     await ledger.query('delete from ledger_sales', []);
     await ledger.query('delete from ledger_entries', []);
     await ledger.query('delete from ledger_journals', []);
-    await disable('enable');
+    await setTriggers('enable');
     await Promise.all([catchUpLedger(shop.ctx), catchUpLedger(shop.ctx)]);
     expect(await ledger.accountsOf(orderId)).toEqual(sold);
     expect(await ledger.journalsOf(orderId)).toEqual(['sale']);

@@ -19,8 +19,8 @@ export async function hasPaidOrders(db: Db, courseId: string): Promise<boolean> 
 const payableMs = 48 * 3600_000;
 
 /**
- * Removes the orders without any payment of a course that is being deleted. The others are records and stay, and so do
- * failed ones that may still be paid, or whose payment or receipt an administrator may still accept.
+ * Removes those orders of a course that is being deleted for which nothing was paid: free ones, and failed ones that can
+ * no longer be paid or accepted by an administrator. All others are kept as records.
  */
 export async function forgetOrders(trx: Db, courseId: string, now: Date): Promise<void> {
   await trx

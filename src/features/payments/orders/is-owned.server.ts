@@ -23,7 +23,7 @@ export async function isBuyerDeleted(db: Db, { userId }: Pick<Bought, 'userId'>)
   return deleted !== undefined;
 }
 
-/** The lines of an order for the buyer's own courses, by whether they have the course. */
+/** The lines of an order, divided into the courses that its buyer already has and those they do not. */
 export async function divideLines(
   db: Db,
   { id, userId }: Pick<Bought, 'id' | 'userId'>,

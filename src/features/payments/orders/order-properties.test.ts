@@ -44,7 +44,7 @@ const runs = { numRuns: 3000 };
 const rank = { pending: 0, failed: 1, completed: 2, refunded: 3 };
 
 describe('whatever a provider reports, in whatever order', () => {
-  test('completed and refunded orders never fall back', () => {
+  test('completed and refunded orders never return to an earlier status', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const ranks = applyFacts(facts).path.map(({ status }) => rank[status]);

@@ -132,7 +132,7 @@ describe('an order', () => {
     });
   });
 
-  test('an order under review waits for a person even when the right payment arrives', () => {
+  test('an order under review waits for an administrator even when the right payment arrives', () => {
     const { order } = applyFacts([captured({ currency: 'eur' })]);
     expect(decide(order, captured())).toBeNull();
   });

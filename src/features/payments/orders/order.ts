@@ -24,7 +24,7 @@ export type Order = {
 /** A payment as the provider reports it, in minor units of its currency: the total paid, and the amount refunded. */
 export type Received = { amountCents: Cents; currency: string; refundedCents: Cents };
 
-/** What a provider reports about a payment, or an administrator confirms. Facts arrive late, twice and in any order. */
+/** What a provider reports about a payment, or an administrator confirms. Facts may arrive late, twice or in any order. */
 export type Fact =
   /** Nothing has been paid, and it still can be. */
   | { kind: 'open' }
@@ -39,8 +39,8 @@ export type Fact =
    */
   | ({ kind: 'captured'; orderId: string; payment: string | null; feeCents?: Cents } & Received)
   /**
-   * An administrator vouches for the payment: a transfer has arrived, or one that did not match is accepted. `received`
-   * is what a provider holds, not fully refunded.
+   * An administrator has confirmed that a transfer arrived, accepted a payment that did not match, or settled a review.
+   * `received` is the payment that a provider holds and has not fully refunded; null if there is none to accept.
    */
   | { kind: 'confirmed'; received: Received | null }
   /** A refund did not reach the buyer. `isRefused`: the provider refused it, so the buyer was never told about it. */
@@ -61,8 +61,8 @@ export type Transition = { next: Order; effects: Effect[] };
 type Captured = Extract<Fact, { kind: 'captured' }>;
 
 /**
- * How a fact changes an order; null if it changes nothing. Completed and refunded orders never fall back; a failed one
- * completes if the payment arrives after all; a payment that does not match asks for a person's review.
+ * How a fact changes an order; null if it changes nothing. Completed and refunded orders never return to an earlier
+ * status; a failed one completes if the payment arrives after all. A payment that does not match needs a review.
  */
 export function decide(order: Order, fact: Fact): Transition | null {
   switch (fact.kind) {
@@ -175,7 +175,7 @@ function refunded(order: Order): Order {
 const matches = (order: Order, fact: Captured): boolean =>
   fact.orderId === order.id && fact.amountCents === order.amountCents && fact.currency === order.currency;
 
-/** Whether an order's payment, or a refund that did not arrive, awaits a person's decision. */
+/** Whether an order's payment, or a refund that did not arrive, awaits an administrator's decision. */
 export const isUnderReview = (order: Pick<Order, 'flags'>): boolean => order.flags.includes('review');
 
 /** Whether no payment of an order has been accepted so far. */

@@ -170,7 +170,7 @@ export const findByProvider = (
     )
     .executeTakeFirst();
 
-/** Whether a payment for this course is in progress: the provider reports it, or a person is reviewing it. */
+/** Whether a payment for this course is in progress at the provider, or under review by an administrator. */
 export async function isPaymentPending(db: Db, userId: string, courseId: string): Promise<boolean> {
   const orders = await findOrdersFor(db, { userId, courseIds: [courseId] });
   return orders.some(({ status, inFlight }) => status === 'pending' && inFlight);

@@ -7,6 +7,6 @@ export type Pricing = {
   listCents: Cents;
   discountCents: Cents;
   couponId: string | null;
-  /** Who brought the buyer; `instructor` for an instructor's own coupon or link. */
+  /** Who the sale is credited to: `instructor` if the buyer used the instructor's own coupon or link. */
   attribution: 'platform' | 'instructor';
 };

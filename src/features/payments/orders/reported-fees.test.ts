@@ -108,7 +108,7 @@ describe('the fee that a provider reports', () => {
     }
   });
 
-  test('an unknown fee is asked for again every hour for a week', async () => {
+  test('a provider is asked for an unknown fee every hour for a week', async () => {
     const orderId = await bought();
     await forgetFee(orderId);
     const asks = async (hours: number, hoursSinceQuery: number) => {
@@ -121,7 +121,7 @@ describe('the fee that a provider reports', () => {
     expect([await asks(7 * 24 - 1, 2), await asks(7 * 24 + 1, 2)]).toEqual([true, false]);
   });
 
-  test('a known fee is asked for again after a week', async () => {
+  test('a provider is asked about a payment with a known fee again after a week', async () => {
     const orderId = await bought();
     const asks = async (hours: number) => {
       const now = new Date(shop.ctx.clock().getTime() + hours * 3600_000);

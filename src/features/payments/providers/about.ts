@@ -8,7 +8,7 @@ export type MethodAbout = {
   /** Its name in the list at the checkout. */
   choice: string;
   hint: string;
-  /** What the list shows beside it: the card schemes, or the provider's `web/mark.tsx`. Only one card method is offered. */
+  /** The logo beside it in the list: those of the card schemes, or the provider's `web/mark.tsx`. */
   mark: 'cards' | 'own';
   /** Paid on our own page, with the provider's `web/pay-here.tsx`. */
   here?: true;
@@ -17,7 +17,7 @@ export type MethodAbout = {
 /** A provider's payout method, as shown to instructors. */
 export type PayoutAbout = { hint: string; account: PayoutAccount };
 
-/** The public facts about a payment provider. Its name is that of its folder. */
+/** What users may know about a payment provider. Code refers to a provider by the name of its folder. */
 export type ProviderAbout = {
   title: string;
   /** Its payment methods, as stored in the orders table. */

@@ -66,9 +66,9 @@ type Failed = {
 
 /**
  * The provider did not do what was requested. `responded` distinguishes a response from silence: after silence the same
- * request may be repeated with the same key, after a response the key is used up. `refused`: it understood, has done
- * nothing and will not; in all other cases it may have done it anyway. `sentence`: the message for the buyer, if
- * known. `status`: the HTTP status of the response.
+ * request may be repeated with the same key, after a response the key is used up. `refused`: it understood the request
+ * and will not carry it out; in all other cases it may have done so despite the failure. `sentence`: the message for the
+ * buyer, if there is one. `status`: the HTTP status of the response.
  */
 export class ProviderFailure extends Error {
   override name = 'ProviderFailure';

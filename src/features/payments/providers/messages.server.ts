@@ -18,7 +18,7 @@ export type News = {
   fact: Fact | 'ask' | null;
   /** The payout it is about, whose state should be fetched. */
   payoutId?: string;
-  /** The payee account it is about, by its name at the provider. */
+  /** The payee account it is about, by the provider's reference. */
   payoutAccount?: string;
 };
 

@@ -1,12 +1,12 @@
 import type { Cents } from '../../../contract/money/money.ts';
 
 /**
- * How an instructor names the account that is paid: on the provider's own pages, by an email that a code confirms, or
- * by a bank and an account number.
+ * How an instructor identifies the account to be paid: on the provider's own pages, by an email address that they
+ * confirm with a code, or by a bank and an account number.
  */
 export type PayoutAccount = 'link' | 'email' | 'account';
 
-/** The details of a person to be paid from which their account is prepared. */
+/** The instructor's details from which the account to be paid is prepared. */
 export type Payee = {
   instructorId: string;
   /** Identifies the change to the profile, so that each change is prepared once. */
@@ -18,7 +18,7 @@ export type Payee = {
   accountNumber?: string;
 };
 
-/** The account's name at the provider, and who holds it, if the provider says so. */
+/** The provider's reference of the account, and the name of its holder, if the provider reports them. */
 type PreparedAccount = { reference: string | null; holder: string | null };
 
 /** Where a payout goes. */
@@ -30,7 +30,7 @@ export type PayoutRequest = {
   /** Such as `usd`. */
   currency: string;
   to: Destination;
-  /** The payout's name at the provider, once known. */
+  /** The provider's reference of the payout, once known. */
   reference: string | null;
 };
 

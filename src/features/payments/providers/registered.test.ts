@@ -20,7 +20,7 @@ test('every payment method has one provider or none, and is offered in the order
   expect(providedMethods).toEqual(['stripe', 'paypal', 'card', 'paystack']);
 });
 
-/** Where the name of a provider may appear outside its folder; `paypalOrderId` is the specification's word. */
+/** Where the name of a provider may appear outside its folder. The specification prescribes `paypalOrderId`. */
 const allowed = ['contract/constants.ts', 'features/payments/providers/registry.ts'];
 
 test('no provider is named outside its folder', () => {

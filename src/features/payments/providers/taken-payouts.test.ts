@@ -34,7 +34,7 @@ const request: PayoutRequest = {
 };
 
 const token = { status: 200, body: { access_token: 'a token' } };
-/** As PayPal responds to a `sender_batch_id` that it knows; earlier versions of it gave no link. */
+/** PayPal's response to a `sender_batch_id` that it knows. Earlier versions of its API sent no link. */
 const takenBatch = (link: object[]): Response => ({
   status: 400,
   body: {
@@ -81,7 +81,7 @@ test('a payout that PayPal has but does not name is not mistaken for a refused o
   await expect(gateway.send(request)).rejects.toMatchObject({ responded: true, refused: false });
 });
 
-/** As Paystack responds to a transfer's reference that it knows. */
+/** Paystack's response to a transfer with a reference that it knows. */
 const takenReference = {
   status: 400,
   body: {

@@ -12,8 +12,8 @@ export class NoResponseInTime extends ProviderFailure {
 export type TimeLimit = <T>(call: Promise<T>) => Promise<T>;
 
 /**
- * How long a request waits for providers, whatever it asks them for. A call that takes longer is not aborted: it
- * continues in the background, so it should record its own result, and its error is logged.
+ * Limits how long a request waits for providers in total, however many calls it makes. A call that takes longer is not
+ * aborted: it continues in the background, so it should record its own result, and its error is logged.
  * @param milliseconds from now on; the default lets us respond to the buyer within ten seconds
  */
 export function timeLimit(log: Log, milliseconds = 8_000): TimeLimit {

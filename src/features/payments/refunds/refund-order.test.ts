@@ -123,7 +123,7 @@ describe('an administrator refunds a card payment', () => {
   );
 
   test.each(['stripe', 'paypal'] as const)(
-    'an error from %s after it has refunded does not refund twice',
+    'an error from %s after it has refunded does not lead to a second refund',
     async (provider) => {
       p = await startPurchase(shop, provider);
       const orderId = await bought();

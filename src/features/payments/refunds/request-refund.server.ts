@@ -52,8 +52,8 @@ type RefundRequest = {
   refundedAmount?: number;
   position?: number;
 };
-/** A caller's steps in the same transaction: `before` may refuse, `after` records. The order is locked. */
-type Together = {
+/** A caller's steps in the same transaction, while the order is locked. `before` may refuse the refund. */
+type CallerSteps = {
   before?: (trx: Trx, order: OrderRow) => Promise<void>;
   after?: (trx: Trx, refund: RefundRow) => Promise<void>;
 };
@@ -72,35 +72,36 @@ export async function requestRefund(
   by: RefundedBy,
   id: string,
   request: RefundRequest,
-  together: Together = {},
+  steps: CallerSteps = {},
 ): Promise<RefundRequested> {
   const known = await knownOrder(ctx.db, id);
   if (known.method !== 'bank' && known.amountCents > 0 && !gatewayFor(ctx, known.method)) throw noGateway();
-  const soon = timeLimit(ctx.log);
-  const held = isNotItsOwn(known) ? await moneyHeld(ctx, known, soon) : null;
+  const inTime = timeLimit(ctx.log);
+  const held = paymentMayDiffer(known) ? await moneyHeld(ctx, known, inTime) : null;
   const refund = await ctx.db.transaction().execute(async (trx) => {
     const order = (await lockOrder(trx, known.id)) ?? known;
-    await together.before?.(trx, order);
+    await steps.before?.(trx, order);
     const requested = await recordRefund(trx, by, order, request, held);
-    await together.after?.(trx, requested);
+    await steps.after?.(trx, requested);
     if (known.method === 'bank') await markSentBack(ctx, trx, order, requested, by);
     else
       await addJob(
         trx,
         sendRefundJob,
         { refundId: requested.id },
-        { key: `refund:${requested.id}`, runAt: later(ctx) },
+        { key: `refund:${requested.id}`, runAt: jobStart(ctx) },
       );
     return requested;
   });
-  return { orderId: id, settled: known.method === 'bank' || (await sendRefundSoon(ctx, refund.id, soon)) };
+  return { orderId: id, settled: known.method === 'bank' || (await sendRefundSoon(ctx, refund.id, inTime)) };
 }
 
 /** Whether the payment may have another amount or currency than the order itself. */
-const isNotItsOwn = (order: OrderRow): boolean => awaitsAcceptance(order) || order.takenCurrency !== null;
+const paymentMayDiffer = (order: OrderRow): boolean =>
+  awaitsAcceptance(order) || order.takenCurrency !== null;
 
-/** The job takes over only if this process did not get through. */
-const later = (ctx: Context): Date => new Date(ctx.clock().getTime() + 120_000);
+/** When the job takes over, if this process has not been able to send the refund by then. */
+const jobStart = (ctx: Context): Date => new Date(ctx.clock().getTime() + 120_000);
 
 async function recordRefund(
   trx: Trx,
@@ -114,8 +115,8 @@ async function recordRefund(
   const { refund: offer } = decisionsAbout(decidableOf(order), soFar);
   if (!offer) throw nothingLeft();
   // An order that was accepted while the provider was being asked now has the amount that was paid.
-  const paid = isNotItsOwn(order) ? held : null;
-  if (isNotItsOwn(order) && !paid) throw changed();
+  const paid = paymentMayDiffer(order) ? held : null;
+  if (paymentMayDiffer(order) && !paid) throw changed();
   if (request.status !== undefined && request.status !== order.status) throw changed();
   if (request.refundedAmount !== undefined && toCents(request.refundedAmount) !== order.refundedCents) {
     throw changed({ extra: { refundedAmount: toDollars(order.refundedCents) } });
@@ -167,7 +168,7 @@ async function amountOf(
   return cents;
 }
 
-/** Only a person can send a transfer back: this records that it was done. */
+/** A transfer is sent back by hand; this records that it was. */
 async function markSentBack(
   ctx: Context,
   trx: Trx,

@@ -22,7 +22,7 @@ const refused = failure('payment.refund_refused', 502, 'The provider refused thi
 
 /**
  * Sends a refund to its provider, once, and records what the provider then reports about the order.
- * @param isAwaited whether a person is still waiting for the response, and would read a refusal
+ * @param isAwaited whether the person who requested the refund is still waiting for the response
  * @returns whether the provider has accepted it; false when that is not known yet, or another process is sending it
  * @throws 502 with the provider's message when it refuses; nothing has been refunded then
  */
@@ -30,7 +30,7 @@ async function sendRefund(ctx: Context, refundId: string, isAwaited: () => boole
   const refund = await claimRefund(ctx.db, refundId, ctx.clock());
   if (!refund) return false;
   try {
-    await give(ctx, refund);
+    await sendToProvider(ctx, refund);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     ctx.log.warn({ err: error, orderId: refund.orderId }, 'a refund did not get through');
@@ -61,15 +61,15 @@ const recordRefusal = (ctx: Context, refund: RefundRow, refusal: string, isAwait
   });
 
 /**
- * Sends a refund, and waits for the provider as long as `soon` allows. After that, the call continues in the
+ * Sends a refund, and waits for the provider as long as `inTime` allows. After that, the call continues in the
  * background.
  * @returns whether the provider has accepted it; false when that is not known yet
  * @throws 502 with the provider's message when it refuses in time
  */
-export async function sendRefundSoon(ctx: Context, refundId: string, soon: TimeLimit): Promise<boolean> {
+export async function sendRefundSoon(ctx: Context, refundId: string, inTime: TimeLimit): Promise<boolean> {
   let isAwaited = true;
   try {
-    return await soon(sendRefund(ctx, refundId, () => isAwaited));
+    return await inTime(sendRefund(ctx, refundId, () => isAwaited));
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     return false;
@@ -78,7 +78,7 @@ export async function sendRefundSoon(ctx: Context, refundId: string, soon: TimeL
   }
 }
 
-async function give(ctx: Context, refund: RefundRow): Promise<void> {
+async function sendToProvider(ctx: Context, refund: RefundRow): Promise<void> {
   const { id, orderId, amountCents, currency } = refund;
   const order = await findOrder(ctx.db, orderId);
   const gateway = order && gatewayFor(ctx, order.method);
@@ -92,7 +92,7 @@ async function give(ctx: Context, refund: RefundRow): Promise<void> {
   try {
     await gateway.refund(paid, { key: `refund:${id}`, amountCents, currency, reason: 'requested' });
   } catch (error) {
-    if (!(await isThrough(gateway, paid, refund))) throw error;
+    if (!(await wasRefunded(gateway, paid, refund))) throw error;
   }
 }
 
@@ -104,7 +104,7 @@ const isOld = (ctx: Context, { createdAt }: RefundRow): boolean =>
   ctx.clock().getTime() - createdAt.getTime() > keysLiveMs;
 
 /** Whether the provider's records show a refund whose request failed. False if the records cannot be read. */
-async function isThrough(gateway: Gateway, paid: Paid, refund: RefundRow): Promise<boolean> {
+async function wasRefunded(gateway: Gateway, paid: Paid, refund: RefundRow): Promise<boolean> {
   const fact = await gateway.ask(paid).catch((error: unknown) => {
     if (error instanceof ProviderFailure) return null;
     throw error;
@@ -129,7 +129,7 @@ async function showRefund(ctx: Context, { orderId, requestedBy }: RefundRow): Pr
 }
 
 /**
- * Runs the `send_refund` job: continues where the request for a refund did not get through.
+ * Runs the `send_refund` job: sends a refund whose provider did not respond when it was requested.
  * @throws an Error while the provider is silent, so that it is retried
  */
 export async function finishRefund(ctx: Context, { refundId }: { refundId: string }): Promise<void> {
@@ -140,7 +140,7 @@ const batchSize = 25;
 /** Milliseconds after which a refund's own job has given up. */
 const jobTriesMs = 36 * 3600_000;
 
-/** This feature's part of the recurring job: retries refunds whose provider was silent for longer than their jobs. */
+/** This feature's part of the recurring job: retries refunds whose own jobs have given up. */
 export async function resumeRefunds(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock().getTime() - jobTriesMs);
   const silent = new Set<string>();

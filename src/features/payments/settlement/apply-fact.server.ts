@@ -36,7 +36,7 @@ async function endRefundedLines(trx: Trx, orderId: string, now: Date): Promise<v
 
 /**
  * Applies a fact to a locked order in the caller's transaction.
- * @param decision who decided, and why, if a person did: it is part of the order's history
+ * @param decision who decided, and why, for the order's history; empty if nobody did
  * @returns the order afterwards; undefined when the fact changes nothing
  */
 export async function applyIn(

@@ -27,7 +27,7 @@ const buyerDeleted = failure(
   `The buyer’s account has been deleted. ${sendBack}`,
 );
 /** Why a transfer is not confirmed: the learner already has the courses, or the gift has been paid for. */
-const needless: Record<OrderRow['kind'], () => Error> = {
+const notNeeded: Record<OrderRow['kind'], () => Error> = {
   course: () => ownedAlready(),
   bundle: () => ownedAlready({ message: `This learner already has every course in the bundle. ${sendBack}` }),
   gift: () => giftPaidAlready({ message: `This gift has already been paid for. ${sendBack}` }),
@@ -93,11 +93,11 @@ async function grantGift(ctx: Context, trx: Trx, order: OrderRow): Promise<void>
 }
 
 const giveBackSecondPayment = (trx: Trx, order: OrderRow): Promise<void> =>
-  giveBack(trx, order, 'order.second_payment', needless[order.kind]);
+  giveBack(trx, order, 'order.second_payment', notNeeded[order.kind]);
 
 /**
  * Queues the refund of a payment that gives no access.
- * @param refusal why a bank transfer is not confirmed: only a person can send it back
+ * @param refusal thrown for a bank transfer, which is not confirmed, because it can only be sent back by hand
  */
 async function giveBack(trx: Trx, order: OrderRow, action: string, refusal: () => Error): Promise<void> {
   if (order.method === 'bank') throw refusal();

@@ -28,7 +28,7 @@ const paidEvent: Record<Provider, string> = {
 };
 const providers = Object.keys(paidEvent) as Provider[];
 
-/** Beyond the machine's capacity some requests are turned away: the provider, or the buyer, retries. */
+/** Under load, some requests are refused; the provider, or the buyer, sends them again. */
 const comesAgain = process.env.DUPLICATES ? [0, 502, 503] : [];
 
 /** `bench/README.md` says how to increase it. */
@@ -149,7 +149,7 @@ describe.each(providers)('%s', (provider) => {
   );
 
   test.each(['timeout', 'reset', 'error', 'late-error'] as const)(
-    'while every call ends in “%s”, the buyer gets an error message, and can pay the order afterwards',
+    'while every call ends in “%s”, the buyer gets an error message, and can pay afterwards',
     async (kind) => {
       await shop.misbehave(kind, 20, provider);
       const refused = await p.place();

@@ -10,15 +10,15 @@ type ToAsk = { methods: readonly PaymentMethod[]; now: Date; limit: number };
 const twoMinutesMs = 2 * 60_000;
 
 /**
- * Orders about which a provider may know more than we do: pending ones, and for a day failed ones, because some pages
- * can still be paid. Checked often while recent, ever less often with age.
+ * Orders about which a provider may know more than we do: pending ones, and failed ones for a day, because some
+ * providers' pages can still be paid. They are queried often at first, and less often as they get older.
  */
 export const findOrdersToAsk = (db: Db, { methods, now, limit }: ToAsk): Promise<OrderRow[]> =>
   db
     .selectFrom('orders')
     .selectAll()
     .where('method', 'in', methods)
-    // A receipt is for a person to check.
+    // Administrators check the receipts of bank transfers.
     .where((where) => where.not(where.and([where('method', '=', 'bank'), where('inFlight', '=', true)])))
     .where((where) =>
       where.or([

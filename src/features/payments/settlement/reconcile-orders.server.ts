@@ -19,7 +19,7 @@ const partsOfTheJob: readonly (readonly PaymentMethod[])[] = [...providers.map(m
 
 /**
  * Runs the recurring job: asks the providers about pending orders, and now and then about paid ones, so that no
- * payment or refund depends on a webhook. Disputes do: a provider reports them only there.
+ * payment or refund depends on a webhook. Disputes do, because providers report them only in webhooks.
  */
 export async function reconcileOrders(ctx: Context): Promise<void> {
   for (const methods of partsOfTheJob) {

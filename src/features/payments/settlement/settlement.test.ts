@@ -65,7 +65,7 @@ describe('however often and whenever the provider reports', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('a lost webhook is made up for by the reconcile job', async () => {
+  test('the reconcile job makes up for a lost webhook', async () => {
     const { orderId } = await p.checkOut('pay');
     await reconcileOrders(shop.ctx);
     expect((await p.orderNow(orderId)).status).toBe('pending');
@@ -75,7 +75,7 @@ describe('however often and whenever the provider reports', () => {
     expect(await p.hasAccess()).toBe(true);
   });
 
-  test('a silent provider holds up no orders of another', async () => {
+  test('a silent provider does not hold up the orders of another provider', async () => {
     const elsewhere = await startPurchase(shop, 'paypal');
     const silent = await elsewhere.checkOut('pay');
     const { orderId } = await p.checkOut('pay');
@@ -90,7 +90,7 @@ describe('however often and whenever the provider reports', () => {
     expect((await elsewhere.orderNow(silent.orderId)).status).toBe('completed');
   });
 
-  test('an order that cannot be settled holds up none behind it', async () => {
+  test('an order that cannot be settled does not hold up the orders after it', async () => {
     const { orderId: first } = await p.checkOut('pay');
     const next = await startPurchase(shop);
     const { orderId: second } = await next.checkOut('pay');

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Orders · Milepost' }];
 
 export async function loader(args: Route.LoaderArgs) {
   await leaveWhenExpired(args, '/');
-  // Whatever their role is now: orders stay their buyer’s.
+  // Not only learners: people keep their orders when their role changes.
   const { role } = guardSignedIn(args);
   const { history } = scopeOf(args).api.payment;
   const init = { signal: AbortSignal.timeout(limits.historyTimeoutMs) };

@@ -52,7 +52,7 @@ export function nextSteps(order: HistoryOrder, role: Role): Step[] {
   if (inFlight) return [{ label: 'Status', to: `/payment/pending?orderId=${_id}` }];
   const { paymentStatus } = paymentInfo;
   const cancel = { label: 'Cancel order', to: `/payment/cancel?orderId=${_id}` };
-  const pay = { label: nextLabels[paymentStatus], to: payAddress(order) };
+  const pay = { label: nextLabels[paymentStatus], to: paymentPathOf(order) };
   const mayPay = role === 'user' && !courseOwned;
   return [...(paymentStatus === 'pending' ? [cancel] : []), ...(mayPay ? [pay] : [])];
 }
@@ -61,7 +61,7 @@ export function nextSteps(order: HistoryOrder, role: Role): Step[] {
  * An open bank transfer continues on the page for its receipt, any other order at the checkout, which finds it if it is
  * still open.
  */
-function payAddress(order: HistoryOrder): string {
+function paymentPathOf(order: HistoryOrder): string {
   const { _id, paymentInfo, coupon } = order;
   const awaitsReceipt = paymentInfo.paymentMethod === 'bank' && paymentInfo.paymentStatus === 'pending';
   const isUsedUp = paymentInfo.paymentStatus === 'refunded';

@@ -54,7 +54,7 @@ const includedIn = ({ courses, totalHours, certificate }: Bundle): string[] => [
   ...(certificate ? ['A certificate and a badge for completing every course'] : []),
 ];
 
-/** All lectures of a bundle may be texts. */
+/** The number of lectures and the hours of video; without the hours if all lectures are texts. */
 function lecturesOf(courses: Bundle['courses'], hours: number): string {
   const lectures = courses.reduce((sum, { totalLectures }) => sum + totalLectures, 0);
   const counts = counted(lectures, 'lecture');
@@ -77,7 +77,7 @@ function Amount({ bundle: { price, separately, viewer } }: { bundle: Bundle }) {
   );
 }
 
-/** Explains why the price is lower than that of the courses. */
+/** Explains why the price is lower than the total of the courses. */
 function Saving({ bundle: { price, separately, viewer } }: { bundle: Bundle }) {
   if (viewer.owned.length > 0)
     return (

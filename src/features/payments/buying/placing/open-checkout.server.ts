@@ -16,14 +16,14 @@ type Opening = { gateway: Gateway; order: OrderRow; title: string; buyerEmail: s
 
 /**
  * Opens the checkout of a new order.
- * @param soon how long the buyer waits for the provider
+ * @param inTime limits how long the buyer waits for the provider
  * @throws 409 if the order was cancelled meanwhile, 502 if the provider fails
  */
-export async function openCheckout(ctx: Context, opening: Opening, soon: TimeLimit): Promise<PlacedOrder> {
+export async function openCheckout(ctx: Context, opening: Opening, inTime: TimeLimit): Promise<PlacedOrder> {
   const { order } = opening;
   let recorded: OrderRow | undefined;
   try {
-    recorded = await soon(openAndRecord(ctx, opening));
+    recorded = await inTime(openAndRecord(ctx, opening));
   } catch (error) {
     ctx.log.warn({ err: error, orderId: order.id }, 'a checkout could not be opened');
     return throwInitFailed(error, order.method);

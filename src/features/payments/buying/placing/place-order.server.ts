@@ -116,11 +116,11 @@ async function placeSale(ctx: Context, buyer: Viewer, sale: Sale, request: Payme
   if (request.paymentMethod === 'bank') return awaitTransfer(ctx, buyer, sale);
   const gateway = gatewayFor(ctx, request.paymentMethod);
   if (!gateway) throw notOffered();
-  const soon = timeLimit(ctx.log);
-  const order = await orderToPay(ctx, buyer, sale, request.paymentMethod, soon);
+  const inTime = timeLimit(ctx.log);
+  const order = await orderToPay(ctx, buyer, sale, request.paymentMethod, inTime);
   return order.providerReference
     ? whereToPay(order, order.providerReference)
-    : openCheckout(ctx, { gateway, order, title: sale.title, buyerEmail: buyer.email }, soon);
+    : openCheckout(ctx, { gateway, order, title: sale.title, buyerEmail: buyer.email }, inTime);
 }
 
 /**
@@ -162,11 +162,11 @@ async function orderToPay(
   buyer: Viewer,
   sale: Sale,
   method: PaymentMethod,
-  soon: TimeLimit,
+  inTime: TimeLimit,
 ): Promise<OrderRow> {
   const order = await findOrAddOrder(ctx, buyer, sale, method);
   if (!order.providerReference) return order;
-  const settled = await soon(settleOrder(ctx, order.id, 'order placed again')).catch((error: unknown) =>
+  const settled = await inTime(settleOrder(ctx, order.id, 'order placed again')).catch((error: unknown) =>
     throwInitFailed(error, method),
   );
   if (settled?.status === 'pending' && !settled.inFlight) return settled;

@@ -30,7 +30,7 @@ describe('placing an order', () => {
   test('several requests at once create one order, whichever comes first', async () => {
     const { buyer, courseId } = p;
     const placing = await shop.ctx.db.transaction().execute(async (trx) => {
-      // The purchase is held until all of them have found no order to continue.
+      // Holds the lock until all three requests are waiting for it.
       await lockPurchase(trx, buyer.id, [courseId]);
       const placing = [p.place(), p.place(), p.place()];
       await expect.poll(() => waitingForLocks(shop), { timeout: 10_000 }).toBe(3);

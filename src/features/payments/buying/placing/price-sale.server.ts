@@ -32,12 +32,12 @@ export type Sale = {
 };
 
 type Buyer = Pick<Viewer, '_id'>;
-/** A buyer's coupon code, and cookies, which record whose link the buyer followed. */
-type Brought = { coupon?: string; cookies?: string };
+/** The coupon code that the buyer entered, and their cookies, which record whose link they followed. */
+type SaleRequest = { coupon?: string; cookies?: string };
 
 /**
- * The price from our own records, with the coupon if one was entered. An instructor brought the buyer by their own
- * coupon or, within 30 days, by a link of theirs.
+ * The price from our own records, with the coupon if one was entered. The sale is attributed to the instructor if the
+ * coupon is the instructor's, or if the buyer followed the instructor's link within the last 30 days.
  * @param giftId the gift that the course is bought for; its price is the same
  * @throws 422 when the coupon does not apply, 429 after too many wrong codes
  */
@@ -45,7 +45,7 @@ export async function priceSale(
   ctx: Context,
   buyer: Buyer,
   course: CourseForSale,
-  { coupon, cookies }: Brought,
+  { coupon, cookies }: SaleRequest,
   giftId: string | null = null,
 ): Promise<Sale> {
   const purchase = purchaseKey({ giftId });
@@ -78,7 +78,7 @@ export async function priceBundle(
   ctx: Context,
   buyer: Buyer,
   idOrSlug: string,
-  { coupon, cookies }: Brought,
+  { coupon, cookies }: SaleRequest,
 ): Promise<Sale> {
   const bundle = await findForSale(ctx.db, idOrSlug, buyer._id);
   const missing = bundle.courses.filter(({ isOwned }) => !isOwned);

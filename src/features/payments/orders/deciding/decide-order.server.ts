@@ -127,11 +127,11 @@ export const awaitsAcceptance = (order: OrderRow): boolean => isUnpaid(order) &&
  * The money that the provider holds for an order; null if no provider is involved.
  * @throws 409 when it holds nothing, 502 when it cannot be asked or does not respond in time
  */
-export async function moneyHeld(ctx: Context, order: OrderRow, soon: TimeLimit): Promise<Received | null> {
+export async function moneyHeld(ctx: Context, order: OrderRow, inTime: TimeLimit): Promise<Received | null> {
   const gateway = gatewayFor(ctx, order.method);
   if (!gateway || !order.providerReference) return null;
   const asked = gateway.ask(paidOf(order, order.providerReference));
-  const fact = await soon(asked).catch((error: unknown) => {
+  const fact = await inTime(asked).catch((error: unknown) => {
     throw error instanceof ProviderFailure ? cannotAsk() : error;
   });
   if (fact.kind !== 'captured' || fact.refundedCents >= fact.amountCents) throw noMoney();

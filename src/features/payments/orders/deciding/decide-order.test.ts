@@ -211,7 +211,7 @@ describe('an administrator', () => {
     expect(await p.hasAccess()).toBe(true);
   });
 
-  test('is refused impossible decisions, and nothing changes', async () => {
+  test('cannot make an impossible decision, and nothing changes', async () => {
     const free = await p.addOrder({ method: 'free', amountCents: 0, status: 'completed' });
     const unpaid = await p.addOrder({ method: 'stripe' });
     const refused = await Promise.all([

@@ -20,7 +20,7 @@ const about = (order: Partial<Decidable>, promisedCents = 0, isUnderWay = false)
 const review = { flags: ['review' as const] };
 
 describe('what an administrator may decide', () => {
-  test('no more is offered than is left to refund, whether the order shows it already or it is only requested', () => {
+  test('the refund offered is what is left after completed and requested refunds', () => {
     expect(about({ refundedCents: 3000 }, 1000).refund).toEqual({ mostCents: 1900, wholeOnly: false });
     expect(about({ refundedCents: 1000 }, 3000).refund).toEqual({ mostCents: 1900, wholeOnly: false });
     expect(about({ refundedCents: 1000 }, 4900).refund).toBeNull();
@@ -43,7 +43,7 @@ describe('what an administrator may decide', () => {
     expect(about(review, 900, true)).toEqual(nothing);
   });
 
-  test('an order without a provider payment has no refund, but a transfer has', () => {
+  test('an order without a provider’s reference cannot be refunded, unless it was paid by bank transfer', () => {
     expect(about({ method: 'free', providerReference: null }).refund).toBeNull();
     expect(about({ method: 'bank', providerReference: null }).refund).toMatchObject({ mostCents: 4900 });
   });
@@ -61,11 +61,11 @@ describe('what an administrator may decide', () => {
     expect(about(waiting, 4900).refund).toBeNull();
   });
 
-  test('a rejected or expired transfer can still be confirmed, and not be rejected again', () => {
+  test('a rejected or expired transfer can still be confirmed, but not rejected again', () => {
     expect(about({ ...transfer, status: 'failed' })).toEqual({ confirm: true, reject: false, refund: null });
   });
 
-  test('a transfer under review is accepted or refunded, and not rejected', () => {
+  test('a transfer under review can be accepted or refunded, but not rejected', () => {
     expect(about({ ...transfer, status: 'pending', ...review })).toMatchObject({
       confirm: true,
       reject: false,
@@ -74,13 +74,13 @@ describe('what an administrator may decide', () => {
   });
 
   test.each(['completed', 'refunded'] as const)(
-    'a transfer that is %s is neither confirmed nor rejected',
+    'a transfer that is %s can neither be confirmed nor rejected',
     (status) => {
       expect(about({ ...transfer, status })).toMatchObject({ confirm: false, reject: false });
     },
   );
 
-  test('a payment in progress at a provider has not arrived yet and is not refunded', () => {
+  test('a payment in progress at a provider has not arrived yet, so it cannot be refunded', () => {
     expect(about({ status: 'pending', inFlight: true })).toEqual({
       confirm: false,
       reject: false,

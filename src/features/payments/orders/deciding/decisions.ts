@@ -11,7 +11,7 @@ export type Decisions = {
   refund: RefundOffer | null;
 };
 
-/** At most this much; `wholeOnly` if nothing less makes sense. */
+/** The most that can be refunded; `wholeOnly` if only a full refund is possible. */
 export type RefundOffer = { mostCents: Cents; wholeOnly: boolean };
 
 export type Decidable = Order & {
@@ -52,8 +52,8 @@ function refundOffer(order: Decidable, promisedCents: Cents): RefundOffer | null
   if (order.method !== 'bank' && order.providerReference === null) return null;
   if (isUnpaid(order)) {
     // A payment that gave no access is refunded in full.
-    const hasCome = isUnderReview(order) || (order.method === 'bank' && order.inFlight);
-    return hasCome && promisedCents === 0 ? { mostCents: order.amountCents, wholeOnly: true } : null;
+    const hasArrived = isUnderReview(order) || (order.method === 'bank' && order.inFlight);
+    return hasArrived && promisedCents === 0 ? { mostCents: order.amountCents, wholeOnly: true } : null;
   }
   if (order.status !== 'completed') return null;
   const mostCents = order.amountCents - Math.max(order.refundedCents, promisedCents);

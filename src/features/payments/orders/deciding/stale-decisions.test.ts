@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const decide = (what: 'confirm' | 'reject' | 'refund', body?: object) => desk.decide(orderId, what, body);
 
-test('an administrator does not overturn a rejection that the page has not shown', async () => {
+test('an administrator cannot overturn a rejection that the page has not shown', async () => {
   await decide('reject', { reason: 'It has not arrived.' });
   const stale = await request<{ code: string }>(
     product,
@@ -64,7 +64,7 @@ test('an administrator cannot decide on a receipt that the page has not shown', 
   expect([late.status, late.body.code]).toEqual([409, 'payment.order_decided']);
 });
 
-test('an administrator does not refund a transfer whose confirmation the page has not shown', async () => {
+test('an administrator cannot refund a transfer whose confirmation the page has not shown', async () => {
   await decide('confirm');
   const refund = { reason: 'It has not arrived.', refundedAmount: 0 };
   const stale = await decide('refund', { ...refund, status: 'pending' });

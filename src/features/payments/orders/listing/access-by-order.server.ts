@@ -9,7 +9,7 @@ export type ProgressOf = (db: Db, enrolmentIds: string[]) => Promise<Map<string,
 
 /**
  * The access that each of these orders gives now, by order. A bundle gives access to several courses, and a gift to the
- * course its recipient chose. Orders that give none are missing.
+ * course its recipient chose. An order that gives no access is not in the map.
  */
 export async function accessByOrder(
   db: Db,
@@ -34,13 +34,13 @@ export async function accessByOrder(
     const [first] = granted;
     if (!orderId || !first) continue;
     const parts = granted.flatMap(({ id }) => progress.get(id) ?? []);
-    access.set(orderId, { since: first.enrolledAt, progress: together(parts) });
+    access.set(orderId, { since: first.enrolledAt, progress: combined(parts) });
   }
   return access;
 }
 
 /** The progress in several courses: the average, rounded down, so that 100% means that all are completed. */
-function together(parts: readonly Progress[]): Progress {
+function combined(parts: readonly Progress[]): Progress {
   const sum = (of: (part: Progress) => number) => parts.reduce((total, part) => total + of(part), 0);
   return {
     completedLectures: sum((part) => part.completedLectures),

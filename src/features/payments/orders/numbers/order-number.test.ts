@@ -53,7 +53,7 @@ describe('a part of an order number', () => {
     ['MPO-7F', 'MPO7F%'],
     ['mp0 7f3k', 'MPO7F3K%'],
     ['MPO-7F3K-92QX', 'MPO7F3K92QX%'],
-  ])('typed as %s is looked for as %s', (typed, pattern) => {
+  ])('typed as %s is searched for as %s', (typed, pattern) => {
     expect(orderNumberPattern(typed)).toBe(pattern);
   });
 

@@ -71,7 +71,7 @@ function cacheOf(settings: PayPalSettings): Certificates {
   return cache;
 }
 
-/** Adds an entry to an LRU cache: the least recently used one makes room. */
+/** Adds an entry to an LRU cache. If that makes it too large, the least recently used entry is removed. */
 function keep<T>(cache: Map<string, T>, address: string, value: T, most: number): void {
   cache.delete(address);
   cache.set(address, value);

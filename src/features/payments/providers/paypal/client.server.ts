@@ -28,9 +28,9 @@ async function createClient(settings: PayPalSettings): Promise<PayPal> {
       oAuthClientSecret: settings.clientSecret,
     },
     timeout,
-    // Retried below, where every kind of silence counts, including resets.
+    // `callPayPal` retries instead, also after a connection reset.
     httpClientOptions: { timeout, retryConfig: { ...neverRepeat } },
-    unstable_httpClientOptions: settings.apiBase ? elsewhere(axios, settings.apiBase) : { proxy: false },
+    unstable_httpClientOptions: settings.apiBase ? redirectedTo(axios, settings.apiBase) : { proxy: false },
   });
   return { sdk, client };
 }
@@ -49,7 +49,7 @@ const neverRepeat = {
  * The SDK only knows PayPal's own URLs: its requests, including the one for a token, are redirected to another base URL
  * in transit.
  */
-const elsewhere = (axios: typeof import('axios').default, apiBase: string) => ({
+const redirectedTo = (axios: typeof import('axios').default, apiBase: string) => ({
   proxy: false,
   adapter: (config: AxiosRequestConfig) =>
     axios.getAdapter('http')({
@@ -59,7 +59,8 @@ const elsewhere = (axios: typeof import('axios').default, apiBase: string) => ({
 });
 
 /**
- * Calls PayPal, three times if it is silent or fails: every request has its own id, so it is executed once.
+ * Calls PayPal, up to three times if it does not respond or fails. Every request has an id, so that PayPal executes it
+ * only once.
  * @throws PayPalFailure
  */
 export async function callPayPal<T>(

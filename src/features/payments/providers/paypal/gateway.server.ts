@@ -24,7 +24,7 @@ export function payPalGateway(settings: PayPalSettings, way: Way): Gateway {
     collect: (paid) => collect(settings, paid),
     // PayPal cannot close an order: it deletes it after some hours, and captures nothing without our request.
     close: async () => {},
-    refund: (paid, refund) => giveBack(settings, paid, refund),
+    refund: (paid, refund) => refundCapture(settings, paid, refund),
   };
 }
 
@@ -170,7 +170,7 @@ function moneyOf(minor: number, currency: string): { currencyCode: string; value
   return { currencyCode, value: toMajor(minor, currency).toFixed(decimals) };
 }
 
-async function giveBack(
+async function refundCapture(
   settings: PayPalSettings,
   { orderId, payment }: Paid,
   { key, amountCents, currency }: Refund,

@@ -156,7 +156,7 @@ const sellersOutcomes = new Set([
   'CANCELED_BY_BUYER',
   'DENIED',
 ]);
-/** Any other outcome says nothing about the payment: access stays suspended until a person has looked. */
+/** Any other outcome does not say who gets the money, so the dispute stays open and access stays suspended. */
 const buyersOutcomes = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
 
 function stateOf({ status, dispute_outcome: outcome }: z.infer<typeof dispute>) {

@@ -29,7 +29,7 @@ export async function callPaystack<T extends z.ZodType>(
   settings: PaystackSettings,
   call: Call<T>,
 ): Promise<z.output<T>> {
-  return (await callPatiently(settings, call)).data;
+  return (await callWithRetries(settings, call)).data;
 }
 
 const perPage = 100;
@@ -49,7 +49,7 @@ export async function listFromPaystack<T extends z.ZodType>(
   let cursor = '';
   for (let page = 1; page <= mostPages; page += 1) {
     const query = `use_cursor=true&perPage=${perPage}${cursor && `&next=${encodeURIComponent(cursor)}`}`;
-    const { data, next } = await callPatiently(settings, { path: `${path}&${query}`, data: z.array(item) });
+    const { data, next } = await callWithRetries(settings, { path: `${path}&${query}`, data: z.array(item) });
     items.push(...data);
     if (!next) break;
     cursor = next;
@@ -60,7 +60,7 @@ export async function listFromPaystack<T extends z.ZodType>(
 /** The data of a response and, for a list with more pages, the cursor of the next one. */
 type Answer<T extends z.ZodType> = { data: z.output<T>; next: string | null };
 
-async function callPatiently<T extends z.ZodType>(
+async function callWithRetries<T extends z.ZodType>(
   settings: PaystackSettings,
   call: Call<T>,
 ): Promise<Answer<T>> {

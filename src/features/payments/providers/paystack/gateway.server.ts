@@ -22,7 +22,7 @@ export function paystackGateway(settings: PaystackSettings): Gateway {
     ask: (paid) => ask(settings, paid.reference),
     // Paystack cannot close a checkout. A late payment is handled when it is reported.
     close: async () => {},
-    refund: (paid, refund) => giveBack(settings, paid, refund),
+    refund: (paid, refund) => refundTransaction(settings, paid, refund),
   };
 }
 
@@ -105,7 +105,7 @@ const captured = (paid: Transaction, refunds: KnownRefund[]): Fact => ({
 const sumOf = (refunds: KnownRefund[]): number =>
   refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
 
-/** Paystack counts in hundredths whatever the currency, even without decimals. */
+/** Paystack's amounts are in hundredths of every currency, even of those without decimals. */
 export const subunits = (minor: number, currency: string): number =>
   Math.round(toMajor(minor, currency) * 100);
 const fromSubunits = (amount: number, currency: string): number => toMinor(amount / 100, currency);
@@ -122,9 +122,10 @@ const refundsOf = (settings: PaystackSettings, transactionId: string): Promise<K
   });
 
 /**
- * Refunds once per key. Paystack has no idempotency keys, so the refund's note contains it, and is looked for first.
+ * Refunds once per key. Paystack has no idempotency keys, so each refund's note contains the key, and nothing is sent if
+ * a refund with that note exists.
  */
-async function giveBack(
+async function refundTransaction(
   settings: PaystackSettings,
   { orderId, payment }: Paid,
   { key, amountCents, currency }: Refund,

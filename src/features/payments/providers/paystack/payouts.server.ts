@@ -5,7 +5,10 @@ import { callPaystack, listFromPaystack, PaystackFailure } from './client.server
 import { subunits } from './gateway.server.ts';
 import type { PaystackSettings } from './settings.server.ts';
 
-/** Transfers to recipients, never splits. A transfer's reference is the payout's id, which Paystack accepts once. */
+/**
+ * Transfers to recipients; a charge is never split. A transfer's reference is the payout's id, which Paystack accepts
+ * once.
+ */
 export const paystackPayouts = (settings: PaystackSettings): PayoutGateway => ({
   prepare: (payee) => createRecipient(settings, payee),
   banks: () => listFromPaystack(settings, '/bank?country=nigeria', bank),
@@ -70,7 +73,7 @@ async function send(settings: PaystackSettings, request: PayoutRequest): Promise
     },
     data: transfer,
   }).catch((error: unknown) => {
-    // An earlier request has arrived in the meantime: if this counted as a refusal, it would be paid again.
+    // An earlier request has arrived in the meantime: if this counted as a refusal, the payout would be sent again.
     if (error instanceof PaystackFailure && error.code === 'duplicate_transfer_reference') return null;
     throw error;
   });

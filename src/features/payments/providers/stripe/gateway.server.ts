@@ -69,7 +69,7 @@ async function closeSession(stripe: Stripe, reference: string): Promise<void> {
   const session = await stripe.checkout.sessions.retrieve(reference);
   if (session.status !== 'open') return;
   await stripe.checkout.sessions.expire(reference).catch(async (error: unknown) => {
-    // Paid or expired between the two calls: as good as closed.
+    // If it was paid or expired between the two calls, there is nothing left to close.
     if ((await stripe.checkout.sessions.retrieve(reference)).status === 'open') throw error;
   });
 }

@@ -11,7 +11,7 @@ export function stripePayouts(settings: StripeSettings): PayoutGateway {
   const call = <T>(what: (stripe: Stripe) => Promise<T>) => callStripe(stripeClient(settings), what);
   return {
     prepare: (payee) => call((stripe) => createAccount(stripe, payee)),
-    link: (account, address) => call((stripe) => createLink(stripe, account, address)),
+    link: (account, returnUrl) => call((stripe) => createLink(stripe, account, returnUrl)),
     isReady: (account) =>
       call(async (stripe) => (await stripe.accounts.retrieve(account)).capabilities?.transfers === 'active'),
     send: (request) => call((stripe) => send(stripe, request)),
@@ -38,12 +38,12 @@ async function createAccount(stripe: Stripe, payee: Payee) {
 const digestOf = (...details: string[]): string =>
   createHash('sha256').update(JSON.stringify(details)).digest('base64url').slice(0, 16);
 
-async function createLink(stripe: Stripe, account: string, address: string): Promise<string> {
+async function createLink(stripe: Stripe, account: string, returnUrl: string): Promise<string> {
   const link = await stripe.accountLinks.create({
     account,
     type: 'account_onboarding',
-    return_url: address,
-    refresh_url: address,
+    return_url: returnUrl,
+    refresh_url: returnUrl,
   });
   return link.url;
 }
@@ -67,7 +67,7 @@ async function send(stripe: Stripe, request: PayoutRequest): Promise<PayoutFact>
     );
     return factOf(transfer);
   } catch (error) {
-    // What buyers paid by card takes some days until we can transfer it.
+    // Stripe releases card payments for transfers only after some days.
     if (codeOf(error) === 'balance_insufficient')
       return { kind: 'processing', reference: null, note: 'The provider has not released the money yet.' };
     throw error;

@@ -3,6 +3,7 @@ import type { Context } from '../../../../platform/context.ts';
 import { newApi } from '../../../../platform/http/api.ts';
 import { respond } from '../../../../platform/http/endpoint.ts';
 import { viewerOf } from '../../../../platform/http/permission.ts';
+import { copy } from '../../copy.ts';
 import { findReceipt } from '../../orders/listing/list-orders.server.ts';
 import { findOwnOrder, noSuchOrder } from '../../orders/orders.server.ts';
 import { type Asked, askForRefund } from './ask-refund.server.ts';
@@ -52,7 +53,7 @@ export function refundRequestsApi(ctx: Context) {
       routes.approveRoute,
       respond(routes.approveRoute, async (c) => {
         const settled = await approveRequest(ctx, viewerOf(c), c.req.valid('param').id);
-        return done(settled ? 'Payment refunded' : sentences.sent.replace('Your', 'The'));
+        return done(settled ? 'Payment refunded' : copy.refundSent);
       }),
     )
     .openapi(

@@ -33,9 +33,9 @@ describe('a learner refunds a line', () => {
 
   test.each([
     ['after the period', {}, daysLater(14, 1), 'late'],
-    ['from the progress that the terms name', { percent: 30 }, daysLater(1), 'progress'],
+    ['once they reach the progress limit in the terms', { percent: 30 }, daysLater(1), 'progress'],
     [
-      'for a bank transfer, which a person sends back',
+      'for a bank transfer, which is sent back by hand',
       { order: { ...paid, method: 'bank' } },
       daysLater(1),
       'bank',

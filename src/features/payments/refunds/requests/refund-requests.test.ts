@@ -52,7 +52,7 @@ const waiting = async (): Promise<RefundRequest> => {
     { as: desk.admin },
   );
   const [found] = body.requests;
-  if (!found) throw new Error('No request waits.');
+  if (!found) throw new Error('No request is waiting.');
   return found;
 };
 const decide = (id: string, what: 'approve' | 'refuse', body: object = {}) =>
@@ -110,7 +110,7 @@ describe('a learner refunds a course within the terms', () => {
     expect(await refundOf(orderId)).toMatchObject({ state: 'ask', cause: 'late' });
   });
 
-  test('a second refund of the same course must be asked for', async () => {
+  test('a learner can only ask for a second refund of the same course', async () => {
     await ask(await bought());
     await p.deliver();
     const again = await bought();
@@ -165,7 +165,7 @@ describe('a learner refunds a course within the terms', () => {
     expect((await ask(orderId)).status).toBe(200);
     await shop.runJobs();
     const { db } = shop.ctx;
-    // As before the provider's records show the refund.
+    // The state before the provider's records show the refund.
     await db.updateTable('refunds').set({ status: 'sent' }).where('orderId', '=', orderId).execute();
     await db
       .updateTable('orders')
@@ -255,7 +255,7 @@ describe('a refund outside the terms', () => {
   });
 });
 
-test('from the progress named in the terms, a learner can only ask', async () => {
+test('a learner who has reached the progress limit in the terms can only ask for a refund', async () => {
   const orderId = await bought();
   const { db } = shop.ctx;
   const { id: enrolmentId } = await db

@@ -26,7 +26,7 @@ const waitingOf = async (email: string): Promise<RefundRequest> => {
     { as: desk.admin },
   );
   const [found] = body.requests;
-  if (!found) throw new Error('No request waits.');
+  if (!found) throw new Error('No request is waiting.');
   return found;
 };
 const decide = (id: string, what: 'approve' | 'refuse', body: object = {}) =>
@@ -84,7 +84,7 @@ test('the email about a part of a gift’s payment says that the rest is not ref
   expect(text).not.toContain('in full');
 });
 
-test('a refund of a bundle’s course that its provider has accepted cannot be requested again before it shows it', async () => {
+test('a refund of a bundle’s course that the provider has accepted cannot be requested again before the order shows it', async () => {
   const instructor = await makePerson(shop.ctx, { role: 'instructor' });
   const buyer = await makePerson(shop.ctx);
   const made = [1, 2].map(() => makeCourse(shop.ctx, { instructorId: instructor.id, priceCents: 6000 }));
@@ -121,7 +121,7 @@ test('a refund of a bundle’s course that its provider has accepted cannot be r
   expect((await ask(2)).status, 'the other course').toBe(200);
 });
 
-test('two refunds of a bundle’s courses that the provider shows at once are both done, and the email names both', async () => {
+test('two refunds of a bundle’s courses that the provider reports at once are both completed, and the email names both', async () => {
   const instructor = await makePerson(shop.ctx, { role: 'instructor' });
   const buyer = await makePerson(shop.ctx);
   const made = ['First', 'Second', 'Third'].map((title) =>

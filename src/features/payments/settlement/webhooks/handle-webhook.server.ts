@@ -40,7 +40,7 @@ export async function handleWebhook(
 /** A webhook is only a trigger: the state of a checkout and its refunds is fetched from the provider. */
 async function act(ctx: Context, { type, order, fact }: News, message: object): Promise<void> {
   if (!fact) return;
-  if (!order) ctx.log.info({ ...message, type }, "a provider's message is about no order of ours");
+  if (!order) ctx.log.info({ ...message, type }, 'a webhook does not concern any of our orders');
   else if (fact === 'ask') await settleOrder(ctx, order.id, type);
   else await applyFact(ctx, order.id, fact, type);
 }

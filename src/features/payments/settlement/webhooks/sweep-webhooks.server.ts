@@ -1,7 +1,7 @@
 import type { Context } from '../../../../platform/context.ts';
 import { dropMonthsBefore } from '../../../../platform/database/months.ts';
 
-/** Days a provider's webhook stays, long after its last repetition. */
+/** How many days a webhook is stored. Providers stop repeating it long before. */
 const storedDays = 90;
 
 /** Runs the recurring job: deletes old webhooks, and the tables of months that contain no others. */

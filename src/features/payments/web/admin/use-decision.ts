@@ -6,8 +6,8 @@ import { toast } from '../../../../ui/toasts/toast.ts';
 import type { DecisionKind } from './confirmations.tsx';
 
 /**
- * The decision being confirmed, and its result: success, or that someone else was first, is a toast; any other refusal
- * stays in the dialog.
+ * The decision being confirmed, and its result. A toast shows that it was made, or that another administrator was first;
+ * any other refusal is shown in the dialog.
  */
 export function useDecision() {
   const fetcher = useFetcher<DecisionResponse>();

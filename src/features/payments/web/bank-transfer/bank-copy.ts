@@ -11,8 +11,8 @@ export const afterReceipt = ({ gift }: Pick<Receipt, 'gift'>): string =>
 const currencies = new Intl.DisplayNames('en-GB', { type: 'currency', fallback: 'none' });
 
 /**
- * The names of an account's currencies, which operators write as codes, such as `GBP/USD`. Other text is shown as it
- * is.
+ * The names of an account's currencies, which operators write as codes, such as `GBP/USD`. Any other text is shown
+ * unchanged.
  */
 export const currencyNames = (codes: string): string => codes.split('/').map(currencyName).join(', ');
 

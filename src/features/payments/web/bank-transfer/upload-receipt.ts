@@ -3,7 +3,7 @@ import type { SinceOrdered } from '../../bank-transfers/bank-contract.ts';
 
 const notConfirmed = 'Failed to confirm payment.';
 
-/** `amount`: the order's amount, from buyers who have already transferred it although the price is lower now. */
+/** `amount`: the order's amount, in dollars, for buyers who transferred it before the price fell. */
 type Receipt = { orderId: string; bank: string; file: File; amount?: number | undefined };
 
 /** The server's refusal, in a sentence. `sinceOrdered`: the changes since the order, if they are the reason. */

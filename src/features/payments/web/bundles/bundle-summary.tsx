@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatUsd } from '../../../../contract/money/money.ts';
+import { formatUsd, toCents, toDollars } from '../../../../contract/money/money.ts';
 import { counted } from '../../../../contract/text/time/formats.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import type { Bundle } from '../../../bundles/contract.ts';
@@ -32,7 +32,9 @@ export const coursesToGet = ({ courses, viewer }: Bundle): Bundle['courses'] =>
 export function BundleSummary({ bundle, amount, coupon, children }: SummaryProps) {
   const { owned } = bundle.viewer;
   const missing = coursesToGet(bundle);
-  const alone = missing.reduce((sum, course) => sum + (course.discountPrice ?? course.price), 0);
+  const alone = toDollars(
+    missing.reduce((sum, course) => sum + toCents(course.discountPrice ?? course.price), 0),
+  );
   const saved = alone - bundle.viewer.amount;
   return (
     <Card as="section" padding="none" aria-labelledby="summary" className="overflow-hidden">

@@ -13,6 +13,6 @@ export type PayHereProps = {
   change: PriceChange | null;
   /** Call it when the price has changed, because the course shown on the page is then out of date. */
   onPriceChange: () => void;
-  /** The URL of the provider's script, and our client id in it. */
+  /** The URL of the provider's script, and our client id for it. */
   script: { clientId: string; scriptUrl: string };
 };

@@ -19,7 +19,7 @@ type Purchase = {
 };
 
 /**
- * Pays as the form of a checkout says: by card on our own page, on the provider's page or by bank transfer.
+ * Starts the payment chosen in a checkout's form: by card on our own page, on the provider's page or by bank transfer.
  * @throws what `place` throws
  */
 export async function startPayment(

@@ -9,7 +9,7 @@ import type { NextStep } from './next-step.ts';
 
 type Props = { order: Receipt; picture?: string | undefined; next: NextStep; introduction: string };
 
-/** The course that was bought, with a quiet celebration and the next step. */
+/** The course that was bought, with an animated tick and the buyer's next step. */
 export function Arrival({ order, picture, next, introduction }: Props) {
   return (
     <Card padding="none" className="grid overflow-hidden sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

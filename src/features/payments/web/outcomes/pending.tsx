@@ -43,7 +43,7 @@ const bank = (isGift: boolean) => ({
   ],
 });
 /** For buyers who have since got what the order is for in another way. */
-const needless = (isGift: boolean, isAtProvider: boolean) => ({
+const notNeeded = (isGift: boolean, isAtProvider: boolean) => ({
   text: `${isGift ? 'This gift has already been paid for' : 'You already own what this order is for'}, so we don’t need this ${isAtProvider ? 'payment' : 'transfer'}.`,
   steps: isAtProvider
     ? ['Payment sent', 'Your bank is confirming it', 'If it arrives, we’ll refund it']
@@ -62,7 +62,7 @@ export default function PaymentPending({ loaderData }: Route.ComponentProps) {
   const { order } = loaderData;
   const method = order.paymentInfo.paymentMethod;
   const isAtProvider = method !== 'bank';
-  const copy = (order.courseOwned ? needless : isAtProvider ? provider : bank)(
+  const copy = (order.courseOwned ? notNeeded : isAtProvider ? provider : bank)(
     order.gift !== null,
     isAtProvider,
   );

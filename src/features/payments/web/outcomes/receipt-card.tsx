@@ -81,7 +81,7 @@ export function ReceiptCard({ order }: { order: Receipt }) {
   );
 }
 
-/** One line: its list price, and below it what the discount took off. */
+/** One line: its list price and, below it, the discount. */
 function LineRow({ line }: { line: OrderLine }) {
   return (
     <>

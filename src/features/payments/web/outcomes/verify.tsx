@@ -22,7 +22,7 @@ import type { FailedState } from './failed-state.ts';
 
 export const meta: Route.MetaFunction = () => hiddenPage('Verifying your payment');
 
-/** How long to wait before the provider is asked again, in milliseconds: within one buyer's rate limit. */
+/** Milliseconds until the provider is asked again; one buyer's rate limit allows for it. */
 const askAgainMs = 15_000;
 
 type Loaded = { isUnknown: boolean };

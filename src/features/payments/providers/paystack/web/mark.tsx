@@ -1,6 +1,6 @@
 import { MarkChip } from '../../../web/checkout/choosing/mark-chip.tsx';
 
-/** The vertical position and width of each. */
+/** The vertical position and width of each bar. */
 const bars = [
   [5.5, 14],
   [9.1, 14],

@@ -25,8 +25,8 @@ type Props = Omit<PayHereProps, 'script' | 'onPriceChange'> & {
 };
 
 /**
- * The card fields of a provider. They have a page of their own, because only there may a provider's script run and
- * show frames; it is always entered with a full load, because browsers keep the policy of the loaded document.
+ * The card fields of a provider. They have a page of their own, the only one whose security policy allows a provider's
+ * scripts and frames. It is always loaded as a new document, because a browser keeps the policy of the document it has.
  */
 export function CardPage({ card, steps, summary, checkout, ...payment }: Props) {
   const PayHere = forms[`../../../providers/${card.provider}/web/pay-here.tsx`];

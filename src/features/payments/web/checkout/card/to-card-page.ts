@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router';
 
-/** A full load of the page with the card fields of a checkout, which receives the price shown here. */
+/** Loads the page with a checkout's card fields as a new document, and passes on the price shown at the checkout. */
 export function toCardPage(
   checkout: string,
   { coupon, amount }: { coupon?: string; amount?: number },

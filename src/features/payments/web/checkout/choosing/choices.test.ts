@@ -22,7 +22,7 @@ test('offers the card fields on our own page, still first, when no provider has 
   ]);
 });
 
-test('says what a bank transfer of a course and of a gift leads to', () => {
+test('says what happens after a bank transfer for a course and for a gift', () => {
   const hint = (isGift: boolean) => choicesAmong(['bank'], isGift)[0]?.hint;
   expect(hint(false)).toBe('Upload your receipt; you get access as soon as we confirm it');
   expect(hint(true)).toBe(

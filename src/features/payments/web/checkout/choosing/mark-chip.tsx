@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 type Props = {
   /** Pixels; the height is 24. */
   width: number;
-  /** The colour of the chip; white by default, in both themes, because the marks are drawn for it. */
+  /** The background colour. White by default, in both themes, because most logos are made for white. */
   ground?: string;
   children: ReactNode;
 };
 
-/** The plate a payment mark is drawn on. Decorative: the method's name is next to it. */
+/** The background of a payment method's logo. Decorative, because the method's name is beside it. */
 export function MarkChip({ width, ground = '#fff', children }: Props) {
   return (
     <svg

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../../../../contract/constants.ts';
 import { text } from '../../../../../lib/form/failures/form-failure.ts';
 import { scopeOf } from '../../../../../lib/page/scope.ts';
 
-/** The payment methods; null if they cannot be loaded, which the checkout shows with a way to try again. */
+/** The payment methods; null if they cannot be loaded. The checkout then offers to try again. */
 export async function waysToPay(args: Parameters<typeof scopeOf>[0]): Promise<PaymentMethod[] | null> {
   try {
     return (await read(scopeOf(args).api.payment.methods.$get())).methods;
