@@ -30,7 +30,7 @@ type Attempt = {
 };
 
 /** A transport whose attempts the test completes, and waits that take no time but are recorded. */
-function surroundings() {
+function surroundings({ connected = async () => {} }: Partial<UploadEnvironment> = {}) {
   const tried: Attempt[] = [];
   const waits: number[] = [];
   const parts: UploadEnvironment = {
@@ -50,7 +50,7 @@ function surroundings() {
       return { done: promise, stop };
     },
     wait: async (milliseconds) => void waits.push(milliseconds),
-    connected: async () => {},
+    connected,
   };
   const nth = async (number: number) => {
     await expect.poll(() => tried.length).toBe(number);
@@ -176,6 +176,20 @@ describe('an upload', () => {
     expect(attempt.stops).toEqual([false, true]);
     expect(states.at(-1)?.phase).toBe('cancelled');
   });
+
+  test('can be paused and cancelled while it waits for a connection', async () => {
+    const { start, nth, states } = surroundings({ connected: () => new Promise(() => {}) });
+    const run = start();
+    (await nth(1)).fail();
+    await expect.poll(() => states.at(-1)?.phase).toBe('waiting');
+    run.pause();
+    await expect.poll(() => states.at(-1)?.phase).toBe('paused');
+    run.resume();
+    (await nth(2)).fail();
+    await expect.poll(() => states.at(-1)?.phase).toBe('waiting');
+    run.cancel();
+    await expect(run.result).rejects.toThrow('The upload was cancelled.');
+  });
 });
 
 describe('a server response', () => {
@@ -230,7 +244,7 @@ describe('several files', () => {
   });
 
   test('do not count as failures if they were cancelled', async () => {
-    const files = [new File(['x'], 'kept.mp4'), new File(['x'], 'taken back.mp4')];
+    const files = [new File(['x'], 'kept.mp4'), new File(['x'], 'cancelled.mp4')];
     const outcome = await uploadAll(files, (file) =>
       run(file.name === 'kept.mp4' ? Promise.resolve(stored) : Promise.reject(new Cancelled())),
     );

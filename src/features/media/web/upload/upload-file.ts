@@ -80,13 +80,17 @@ export function startUpload(
     return sending.done;
   }
 
+  function nextCommand(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    wake = resolve;
+    return promise;
+  }
+
   /** Waits while the upload is paused. @throws Cancelled */
   async function resume(): Promise<void> {
     while (command === 'pause') {
       report('paused');
-      const { promise, resolve } = Promise.withResolvers<void>();
-      wake = resolve;
-      await promise;
+      await nextCommand();
     }
     if (command === 'cancel') throw new Cancelled();
   }
@@ -105,8 +109,7 @@ export function startUpload(
         failed = sent > before ? 1 : failed + 1;
         if (failed === attempts) throw new Error(`Failed after ${attempts} attempts: ${reasonOf(error)}`);
         report('waiting');
-        await wait(1000 * 2 ** failed);
-        await connected();
+        await Promise.race([wait(1000 * 2 ** failed).then(connected), nextCommand()]);
       }
     }
   }
