@@ -214,9 +214,9 @@ describe('sessions', () => {
   });
 
   test.each([
-    ['as the browser says', { 'sec-fetch-site': 'cross-site' }],
-    ['as its origin says', { origin: 'https://evil.example' }],
-  ])('signing out from another site, %s, is refused', async (_how, headers) => {
+    ['Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
+    ['Origin', { origin: 'https://evil.example' }],
+  ])('signing out from another site is refused, according to its %s header', async (_name, headers) => {
     const person = await makePerson(product.ctx);
     const response = await request(product, 'GET /logout', { as: person, headers });
     expect(response.status).toBe(403);

@@ -21,7 +21,7 @@ const register = (email: string, password: string) =>
 const tokensIn = async () =>
   (await product.runJobs()).flatMap(({ text }) => text.match(/verify-email\/([\w-]+)/)?.[1] ?? []);
 
-test('two simultaneous registrations of one email both get a link, and the confirmed one counts', async () => {
+test('two simultaneous registrations of one email both get a link, and only one can be confirmed', async () => {
   const email = 'both@example.com';
   const responses = await Promise.all([register(email, 'first one'), register(email, 'second one')]);
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
@@ -42,7 +42,7 @@ test('two simultaneous registrations of one email both get a link, and the confi
   expect(rows).toHaveLength(1);
 });
 
-test('confirming while the same email keeps registering never causes a server error', async () => {
+test('confirming an email while it is registered again never causes a server error', async () => {
   const email = 'storm@example.com';
   await Promise.all(['one 1', 'two 2', 'three'].map((word) => register(email, `${word} password`)));
   const tokens = await tokensIn();
@@ -81,7 +81,7 @@ test.each(['registering', 'confirming', 'sending the confirmation again'])(
       return { sending };
     });
     expect((await sending)?.status).toBe(200);
-    // So that the next test reads only its own emails.
+    // The next test must read only its own emails.
     await product.runJobs();
   },
 );

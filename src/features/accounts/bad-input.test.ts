@@ -26,8 +26,8 @@ const atMost = (max: number) => `Please use at most ${formatCount(max)} characte
 const long = 'x'.repeat(10_000);
 const nul = 'a\u0000b';
 const lines = 'Ada\r\nBcc: everyone@example.com';
-const turned = 'Ada \u202egnp.exe';
-const half = 'Ada \ud83d';
+const override = 'Ada \u202egnp.exe';
+const loneSurrogate = 'Ada \ud83d';
 
 type Line = Parameters<typeof request>[1];
 type Form = { line: Line; good: Record<string, unknown>; as?: () => Person };
@@ -57,13 +57,13 @@ type FormName = keyof typeof forms;
 const refused: [FormName, string, string, unknown, string][] = [
   ['register', 'name', 'nothing', undefined, allRequired],
   ['register', 'name', 'spaces', '  ', allRequired],
-  ['register', 'name', 'spaces of no width', '\u200b\u200b', allRequired],
+  ['register', 'name', 'zero-width spaces', '\u200b\u200b', allRequired],
   ['register', 'name', 'a number', 7, allRequired],
   ['register', 'name', '10,000 characters', long, atMost(100)],
   ['register', 'name', 'a NUL', nul, oneLine],
   ['register', 'name', 'line breaks', lines, oneLine],
-  ['register', 'name', 'a turn of direction', turned, oneLine],
-  ['register', 'name', 'half a character', half, oneLine],
+  ['register', 'name', 'a right-to-left override', override, oneLine],
+  ['register', 'name', 'half a character', loneSurrogate, oneLine],
   ['register', 'email', 'nothing', undefined, allRequired],
   ['register', 'email', 'spaces', '  ', allRequired],
   ['register', 'email', 'no @', 'ada.example.com', rule],
@@ -109,7 +109,7 @@ const refused: [FormName, string, string, unknown, string][] = [
   ['profile', 'email', 'another address', 'someone@example.com', 'This cannot be changed.'],
   ['profile', 'bio', '10,000 characters', long, atMost(2000)],
   ['profile', 'bio', 'a NUL', nul, plainText],
-  ['profile', 'bio', 'half a character', half, plainText],
+  ['profile', 'bio', 'half a character', loneSurrogate, plainText],
   ['profile', 'expertise', '10,000 characters', long, atMost(200)],
   ['profile', 'expertise', 'line breaks', lines, oneLine],
   ['profile', 'socialLinks.website', '10,000 characters', `https://${long}.example`, atMost(300)],

@@ -10,7 +10,7 @@ import {
   ResetBody,
 } from './contract.ts';
 
-/** The errors of an input: each field with its sentences. Empty when it is valid. */
+/** The error messages of each invalid field; empty when the input is valid. */
 function faults(schema: z.ZodType, input: unknown): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const { path, message } of schema.safeParse(input).error?.issues ?? []) {

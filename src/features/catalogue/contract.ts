@@ -47,7 +47,7 @@ export const CourseQuery = z.object({
 });
 export type CourseQuery = z.output<typeof CourseQuery>;
 
-/** What a course counts for in the certifications of a body, in its unit. */
+/** The credits that a course gives for certifications of a body, in the body's unit. */
 const Credit = z
   .object({
     family: z.enum(creditFamilies),
@@ -69,7 +69,7 @@ export type Credit = z.infer<typeof Credit>;
 const cardFields = {
   ...namedCourse,
   ...responseShape('card'),
-  /** The struck-through price beside `discountPrice`: the list price, or less if it cost less in the 30 days before. */
+  /** The struck-through price beside `discountPrice`: the list price, or the course's lowest price in the 30 days before. */
   originalPrice: z.number().nullable(),
   thumbnail: z.object({ url: z.string() }).nullable(),
   totalLectures: z.number().int(),

@@ -51,7 +51,7 @@ export const PlaybackStored = z.object({
   percent: z.number(),
 });
 
-/** How far a learner is with the certificate of a course. */
+/** Whether a learner has, has requested or can request the certificate of a course. */
 export const CertificateState = z
   .object({
     /** Whether the course offers certification. */
@@ -102,7 +102,7 @@ export const Study = z
     /** The lecture to continue with. */
     currentLecture: z.string().nullable(),
     certificate: CertificateState,
-    /** Announcements you have not read in the course yet. */
+    /** The number of announcements in this course that you have not read yet. */
     unreadAnnouncements: z.number().int(),
     nextLiveSession: z.object({ title: z.string(), startsAt: z.string() }).nullable(),
     /** The instructor's welcome, until it has been seen. */
@@ -123,7 +123,7 @@ export const LectureMedia = z
     captions: Address.nullable(),
     /** The Markdown of a text; null for other kinds. */
     text: z.string().nullable(),
-    /** The quiz of a lecture of that kind, and whether you have passed it, or submitted it if it has no pass mark. */
+    /** The lecture’s quiz, if any, and whether you have passed it, or submitted it if it has no pass mark. */
     quiz: orNull(z.object({ _id: z.string(), isDone: z.boolean() })),
     resources: z.array(
       z.object({

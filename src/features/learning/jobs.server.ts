@@ -9,7 +9,7 @@ const completeCoursesJob: Job<{ courseId: string }> = {
   name: 'complete_courses',
   payload: z.object({ courseId: z.string() }),
 };
-/** Completes the courses that the jobs of single courses have missed. */
+/** Completes any courses that the jobs for single courses have missed. */
 const completeAllCoursesJob: Job<Record<string, never>> = {
   name: 'complete_all_courses',
   payload: z.object({}),

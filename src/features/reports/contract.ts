@@ -10,7 +10,7 @@ const dollars = z.number();
 
 export const AdminStats = z
   .object({
-    /** Accounts, confirmed or not, without deleted ones. */
+    /** Accounts, confirmed or not, except deleted ones. */
     totalUsers: count,
     /** Courses in every state. */
     totalCourses: count,
@@ -48,7 +48,7 @@ export const Inbox = z
       z.object({
         kind: z.enum(inboxKinds),
         count,
-        /** When the one that has waited longest arrived. */
+        /** Since when the oldest of them has been waiting. */
         since: z.string(),
       }),
     ),

@@ -128,7 +128,7 @@ describe('the administrator’s figures', () => {
 });
 
 describe('trends', () => {
-  test('count each event on its day, without what was refunded', async () => {
+  test('count each event on its day, without refunds', async () => {
     const before = await trends();
     expect(before.points).toHaveLength(30);
     const today = before.points.at(-1)!;

@@ -27,8 +27,8 @@ test('a session lasts at most 30 days, and 14 without use', () => {
 });
 
 test('a session in constant use ends 30 days after signing in', async () => {
-  for (const days of [10, 10]) {
-    product.advance(days * day);
+  for (let count = 0; count < 2; count += 1) {
+    product.advance(10 * day);
     expect(await isSignedIn()).toBe(true);
   }
   product.advance(10 * day - soon);

@@ -25,9 +25,9 @@ test('wrong passwords are limited, and the owner’s correct one resets the coun
   expect(await signIn(email, testPassword)).toBe(429);
 });
 
-test('signing in to one’s own registration of another person’s email does not reset the limit on guesses at their account', async () => {
+test('signing in to your own registration of someone else’s email does not reset the count of wrong passwords', async () => {
   const { email } = await makePerson(product.ctx);
-  const own = 'known to who guesses';
+  const own = 'known to the attacker';
   await request(product, 'POST /register', { body: { name: 'Mallory', email, password: own } });
   await guess(email, perAccountAndAddress.points - 1);
   expect(await signIn(email, own)).toBe(200);
@@ -38,7 +38,7 @@ test('a stranger who registers an email again and again does not use up its owne
   const { email } = await makePerson(product.ctx);
   const register = () =>
     request(product, 'POST /register', {
-      body: { name: 'Mallory', email, password: 'known to who guesses' },
+      body: { name: 'Mallory', email, password: 'known to the attacker' },
     });
   for (let times = 0; times < perMailbox.points; times += 1) await register();
   expect((await register()).status).toBe(429);

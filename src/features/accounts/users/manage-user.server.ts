@@ -111,7 +111,10 @@ export async function lockManaged(trx: Trx, actor: Viewer, id: string): Promise<
   return user;
 }
 
-/** Nobody can manage themselves, and only administrators can manage others, so at least one always remains. */
+/**
+ * Administrators cannot change their own account here, so at least one administrator always remains.
+ * @throws 409 with this message for the actor's own account
+ */
 export function refuseOneself(actor: Viewer, id: string, message: string): void {
   if (actor._id === id) throw oneself({ message });
 }

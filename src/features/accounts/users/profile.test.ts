@@ -134,7 +134,7 @@ describe('the profile photo', () => {
     expect((await update(person, { photo: complete })).body.user.photo).toBe(byId.url);
   });
 
-  test('is added once the email is confirmed', async () => {
+  test('cannot be added before the email is confirmed', async () => {
     const waiting = await makePerson(product.ctx, { verified: false });
     const { url } = await uploadPhoto(await makePerson(product.ctx));
     expect((await update(waiting, { photo: url })).status).toBe(403);
@@ -186,12 +186,12 @@ describe('the profile photo', () => {
   test.each([
     ['another person’s image', async () => (await uploadPhoto(await makePerson(product.ctx))).url],
     [
-      'a picture elsewhere',
+      'an image on another site',
       async () => 'https://evil.example/media/public/00000000-0000-0000-0000-000000000000',
     ],
     ['image data', async () => 'data:image/png;base64,iVBORw0KGgo='],
-    ['a path out of it', async () => '/media/public/../../etc/passwd'],
-    ['no picture at all', async () => '00000000-0000-0000-0000-000000000000'],
+    ['a path that leaves the folder', async () => '/media/public/../../etc/passwd'],
+    ['an unknown id', async () => '00000000-0000-0000-0000-000000000000'],
   ])('%s is refused', async (_what, photoOf) => {
     const response = await update(await makePerson(product.ctx), { photo: await photoOf() });
     expect(response).toMatchObject({ status: 400, body: { message: 'Photo upload failed' } });

@@ -16,7 +16,7 @@ export type RemovalHooks = {
   photoReplaced: (trx: Trx, assetId: string) => Promise<void>;
 };
 
-/** Placeholder data for a user whom records must still refer to. */
+/** The name shown for a deleted user to whom records still refer. */
 const formerName = 'Deleted user';
 
 /**

@@ -142,7 +142,7 @@ test('a rare word is found by its letters', async () => {
   expect(lettersRead(nodes)).not.toEqual([]);
 });
 
-test('PostgreSQL estimates how frequent a word is from five hundred texts', async () => {
+test('PostgreSQL estimates how frequent a word is from at least five hundred texts', async () => {
   const { rows } = await product.ctx.pool.query<{ texts: number }>(
     `select array_length(histogram_bounds::text::text[], 1) as texts from pg_stats
      where tablename = 'courses' and attname = 'search_text'`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courseQuery } from './course-copy.ts';
+import { courseQuery } from './course-query.ts';
 
 const begin = { page: 1, limit: 100, sort: 'newest' };
 

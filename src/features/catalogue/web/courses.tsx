@@ -14,7 +14,7 @@ import type { Route } from './+types/courses';
 import { BundleCards } from './cards/bundle-cards.tsx';
 import { CourseCards } from './cards/course-cards.tsx';
 import { NoCourses, type Suggestions } from './cards/no-courses.tsx';
-import { courseQuery } from './course-copy.ts';
+import { courseQuery } from './course-query.ts';
 import { categoryPath } from './filters/category-path.ts';
 import { CourseFilters } from './filters/course-filters.tsx';
 import { chipsOf } from './filters/filter-chips.ts';

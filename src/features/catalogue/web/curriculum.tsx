@@ -9,7 +9,7 @@ import type { CourseDetail } from '../contract.ts';
 
 type Section = CourseDetail['sections'][number];
 
-/** The first section is open, and so are the next while they have at most this many lectures together. */
+/** The first section starts open. So do the next ones, while the open sections have at most this many lectures in all. */
 const openLectures = 8;
 
 /** Sections and their lectures as visitors see them: titles and lengths, never media. */

@@ -94,8 +94,8 @@ const languageCodes: Record<string, string> = {
 };
 
 /**
- * Videos and exercises in ISO 8601, in minutes, at least one: `PT80M`. Nothing for a course of texts alone, whose reading
- * time is unknown.
+ * The length of the videos and exercises in ISO 8601, in minutes, at least one: `PT80M`. Undefined for a course of texts
+ * only, because the reading time is unknown.
  */
 function workloadOf({ totalHours, practiceMinutes }: CourseDetail): string | undefined {
   const minutes = totalHours * 60 + practiceMinutes;

@@ -127,7 +127,7 @@ export default function Player({ loaderData }: Route.ComponentProps) {
           <Welcome study={study} />
         </>
       )}
-      {/* Opens once the page's data is up to date too, because its actions depend on it. */}
+      {/* Opens only once the page's data is up to date, because the dialog's actions depend on it. */}
       <CompletionLater
         open={completed && study.progress.completed}
         onClose={() => setCompleted(false)}

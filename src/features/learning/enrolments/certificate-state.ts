@@ -14,10 +14,7 @@ export type MissingExam = { quizId: string; title: string; needed: number };
 
 type Offer = { certificationAvailable: boolean; minCompletionPercentage: number };
 
-/**
- * Where a learner is with a course's certificate: whether it is offered, whether it was requested, and whether it can be
- * requested.
- */
+/** Whether a course's certificate is offered, and whether the learner has requested it or can request it now. */
 export function certificateState(
   offer: Offer,
   percent: number,

@@ -49,7 +49,7 @@ describe('a target date', () => {
     expect(body).toMatchObject({ targetDate: inDays(2), plan: { urgency: 'Soon' } });
   });
 
-  test.each([['yesterday'], ['2026-02-30'], [''], [17], [undefined]])('is refused as %j', async (date) => {
+  test.each([['yesterday'], ['2026-02-30'], [''], [17], [undefined]])('cannot be %j', async (date) => {
     const { learner, course } = await makeEnrolment(product.ctx);
     expect((await setDate(course.id, learner, date)).status).toBe(400);
   });
@@ -94,18 +94,18 @@ describe('recommendations', () => {
       const { learner: other } = await makeEnrolment(product.ctx, { course: taken });
       await makeEnrolment(product.ctx, { learner: other, course: together });
     }
-    const sameHand = await makeCourse(product.ctx, {
+    const sameInstructor = await makeCourse(product.ctx, {
       instructorId: taken.instructorId,
       instructorName: 'Grace Hopper',
     });
-    const sameField = await makeCourse(product.ctx, { category: 'Business Analysis' });
+    const sameCategory = await makeCourse(product.ctx, { category: 'Business Analysis' });
     const hidden = await makeCourse(product.ctx, { category: 'Business Analysis', isPublished: false });
     const found = await forMe(learner);
     const reasons = new Map(found.map(({ course, reason }) => [course._id, reason]));
     expect(found[0]?.course._id).toBe(together.id);
     expect(reasons.get(together.id)).toBe('Popular with people who took “Taken”');
-    expect(reasons.get(sameHand.id)).toBe('More from Grace Hopper');
-    expect(reasons.get(sameField.id)).toBe('Because you’re learning Business Analysis');
+    expect(reasons.get(sameInstructor.id)).toBe('More from Grace Hopper');
+    expect(reasons.get(sameCategory.id)).toBe('Because you’re learning Business Analysis');
     expect(reasons.has(taken.id)).toBe(false);
     expect(reasons.has(hidden.id)).toBe(false);
     expect(await forMe(learner, 2)).toHaveLength(2);

@@ -66,8 +66,8 @@ export async function countLearners(db: Db, courseId: string): Promise<number> {
 }
 
 /**
- * Ends, suspends or restores the access that depends on an order, to all its courses or to one: access that another
- * order gives stays. Progress is kept for a later enrolment.
+ * Ends, suspends or restores access to all courses of an order, or to one of them. Access from another order is not
+ * affected. Progress is kept for a later enrolment.
  */
 export async function changeEnrolmentsOf(
   db: Db,

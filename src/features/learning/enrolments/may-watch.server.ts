@@ -4,7 +4,7 @@ import { isLectureOpen } from '../progress/opening.server.ts';
 import { isEnrolled } from './enrolments.server.ts';
 import { oversees } from './oversees.server.ts';
 
-/** The person a media URL was signed for. `preview` is for anyone. */
+/** What a media URL gives access to, and to whom. A `preview` is open to anyone. */
 export type WatchClaim = {
   userId: string | null;
   courseId: string;

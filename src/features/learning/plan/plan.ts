@@ -1,6 +1,6 @@
 import { dayMs } from '../../../contract/text/time/zoned-time.ts';
 
-/** The weekly plan to finish by a date: pure. Dates are days, `2026-05-03`. */
+/** Pure rules for the weekly plan to finish a course by a date. Dates are strings such as `2026-05-03`. */
 
 export type Urgency = 'Urgent' | 'Soon' | 'Upcoming';
 

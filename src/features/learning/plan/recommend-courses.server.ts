@@ -7,12 +7,15 @@ import type { Recommendation } from '../contract.ts';
 import { chosenDesk } from './learner-desk.server.ts';
 import { type Reason, recommend } from './recommendation.ts';
 
-/** How many candidates the search considers: enough for a page, and bounded whatever the size of the catalogue. */
+/** Limits on the rows considered: enough for a page, and independent of the size of the catalogue. */
 const ownCourses = 20;
 const fellowLearners = 200;
-const perGround = 24;
+const perReason = 24;
 
-/** Courses to recommend to a learner, each with the reason: from what others took, instructors and categories. */
+/**
+ * Courses to recommend to a learner, each with the reason: other learners took both, the learner’s answer about their
+ * desk, the same instructor or category, or a new course.
+ */
 export async function recommendCourses(
   ctx: Context,
   userId: string,
@@ -64,7 +67,7 @@ async function takenTogether(db: Db, userId: string, mine: OwnCourses): Promise<
     ) fellow
     join enrolments other on other.user_id = fellow.user_id and other.ended_at is null
     where not other.course_id = any(${ids}::uuid[])
-    group by other.course_id order by learners desc, other.course_id limit ${perGround}`.execute(db);
+    group by other.course_id order by learners desc, other.course_id limit ${perReason}`.execute(db);
   const titles = new Map(mine.map(({ id, title }) => [id, title]));
   return rows.map(({ courseId, because, learners }) => ({
     kind: 'together',
@@ -117,4 +120,4 @@ const publicCourses = (db: Db) =>
     .where('isPublic', '=', true)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(perGround);
+    .limit(perReason);

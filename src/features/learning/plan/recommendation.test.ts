@@ -31,7 +31,7 @@ test('a course that many took together outweighs one that a single person took',
   expect(first?.courseId).toBe('many');
 });
 
-test('no course is listed twice, and no more than requested', () => {
+test('no course is listed twice, and no more courses than requested are listed', () => {
   const reasons = ['a', 'b', 'a', 'c', 'b'].map(instructor);
   expect(recommend(reasons, 2).map(({ courseId }) => courseId)).toEqual(['a', 'b']);
 });

@@ -1,4 +1,4 @@
-/** Which courses to recommend, and why: pure. */
+/** Pure rules for which courses to recommend, and why. */
 
 /** A reason to recommend a course. */
 export type Reason =
@@ -11,7 +11,7 @@ export type Reason =
 
 export type Recommended = { courseId: string; reason: string };
 
-/** The weight of a reason. Courses taken by many count more than those taken by one, up to five. */
+/** The weight of a reason. The more fellow learners took a course, up to five, the higher its weight. */
 function weightOf(reason: Reason): number {
   if (reason.kind === 'together') return 2 + Math.min(reason.learners, 5);
   return { desk: 4, instructor: 3, category: 2, new: 0 }[reason.kind];

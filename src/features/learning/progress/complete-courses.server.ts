@@ -8,7 +8,7 @@ import { progressThrough } from './progress.ts';
 
 /**
  * Completes courses for learners who have completed every lecture that is left, because the others were removed.
- * @param courseId only in this course
+ * @param courseId the only course to check; null for every course
  */
 export async function completeCourses(
   ctx: Context,

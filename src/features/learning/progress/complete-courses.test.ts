@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A course, and what its instructor does with its lectures. */
+/** A course, its lectures, and `keep`, with which its instructor replaces its lectures. */
 async function taughtCourse() {
   const instructor = await makePerson(product.ctx, { role: 'instructor' });
   const course = await makeCourse(product.ctx, { instructorId: instructor.id });

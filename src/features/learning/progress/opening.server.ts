@@ -10,8 +10,8 @@ export const notOpenYet = failure(
 );
 
 /**
- * SQL: when a lecture opens in an enrolment `e`; null if it is open from the start. A day is 24 hours, so that neither
- * time zones nor clock changes move it.
+ * SQL: when a lecture opens in an enrolment `e`; null if it is open from the start. A day is 24 hours, so time zones and
+ * clock changes make no difference.
  */
 export const opensAtSql = (l = 'l'): string =>
   `coalesce(${l}.opens_at, e.enrolled_at + make_interval(hours => 24 * ${l}.opens_after_days))`;
@@ -24,8 +24,8 @@ const isClosedAt = (now: Date): RawBuilder<boolean> =>
   sql.raw(isClosedSql(`'${now.toISOString()}'::timestamptz`));
 
 /**
- * The lectures of a course that are not open to a learner yet: nothing in them may reach the learner. None are closed
- * to its instructor and administrators.
+ * The ids of the lectures that are not open to a learner yet; nothing in them may reach the learner. To the course's
+ * instructor and to administrators every lecture is open.
  */
 export async function closedLectures(db: Db, userId: string, courseId: string, now: Date): Promise<string[]> {
   const { rows } = await closed(userId, sql`l.course_id = ${courseId}`, now).execute(db);

@@ -37,7 +37,7 @@ describe('progress through a course', () => {
     );
   });
 
-  test('never falls by completing one more lecture', () => {
+  test('never falls when one more lecture is completed', () => {
     fc.assert(
       fc.property(steps, fc.nat(), (list, pick) => {
         fc.pre(list.length > 0);

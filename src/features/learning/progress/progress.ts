@@ -1,10 +1,10 @@
-/** The rules of progress through a course: pure, no I/O. Lectures are given in course order. */
+/** Pure rules for progress through a course. Lectures are given in course order. */
 
 export type Step = {
   id: string;
   isFreePreview: boolean;
   completed: boolean;
-  /** When it opens, as long as it is closed. */
+  /** When it opens; null or absent once it is open. */
   closedUntil?: Date | null;
 };
 
@@ -30,7 +30,7 @@ export function progressThrough(steps: readonly Step[], finished: boolean): Cour
   };
 }
 
-/** Completed lectures over all lectures, rounded; below 100 until none is missing. */
+/** The percentage of lectures that are completed, rounded; below 100 until all of them are. */
 export function percentOf(completed: number, total: number): number {
   if (total === 0) return 0;
   const rounded = Math.round((completed / total) * 100);
@@ -38,9 +38,9 @@ export function percentOf(completed: number, total: number): number {
 }
 
 /**
- * The unlocked lectures: each whose predecessor is complete. The first, the free preview and completed ones are never
- * locked, and no lecture is once the course is finished. A lecture that has not opened yet is closed in any case, and
- * does not lock those after it.
+ * The ids of the unlocked lectures. Completing a lecture unlocks the next one. The first lecture, the free preview and
+ * completed lectures are never locked, and finishing the course unlocks every lecture. A lecture that has not opened yet
+ * is never unlocked, and does not lock those after it.
  */
 export function unlockedLectures(steps: readonly Step[], finished: boolean): Set<string> {
   const opened = steps.filter(({ closedUntil }) => !closedUntil);

@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A learner who has watched a lecture to its end, and whose video is then replaced by one of another length. */
+/**
+ * Replaces the video of a lecture that a learner has watched to the end by one that is `times` as long.
+ * @returns the percentage that then counts as watched, and the status of the learner's attempt to complete the lecture
+ */
 async function watched(times: number, { isRemovedFirst = false, completedAt = null as Date | null } = {}) {
   const { learner, course } = await makeEnrolment(product.ctx);
   const [lectureId = ''] = course.lectureIds;
@@ -41,15 +44,15 @@ async function watched(times: number, { isRemovedFirst = false, completedAt = nu
   return { percent: body.sections[0]?.lectures[0]?.percent, status };
 }
 
-test('a longer video has to be watched beyond what was watched of the video it replaced', async () => {
+test('after a longer video has replaced the old one, the learner has to watch the rest', async () => {
   expect(await watched(4)).toEqual({ percent: 25, status: 409 });
 });
 
-test('a shorter video leaves what was watched as it is', async () => {
+test('a shorter video that replaces a watched one counts as watched', async () => {
   expect(await watched(0.5)).toEqual({ percent: 100, status: 200 });
 });
 
-test('a video added after another was removed has not been watched at all', async () => {
+test('a video added after another was removed does not count as watched', async () => {
   expect(await watched(1, { isRemovedFirst: true })).toEqual({ percent: 0, status: 409 });
 });
 

@@ -13,7 +13,7 @@ export function EnrolledCard({
   children,
 }: {
   enrolment: Enrolment;
-  /** Further actions for the course, besides the date. */
+  /** Further actions, shown next to the date of enrolment. */
   children?: ReactNode;
 }) {
   return (

@@ -59,8 +59,9 @@ export const discardLater = (trx: Db, assetId: string): Promise<void> =>
   addJob(trx, discardAssetsJob, { assetIds: [assetId] });
 
 /**
- * Whether the asset was deleted; false while something refers to it. The row is locked first: a transaction about to
- * refer to it already holds it or waits, so there is no race.
+ * Deletes an asset unless something refers to it. The row is locked first: a transaction about to refer to it already
+ * holds the lock or waits for it, so there is no race.
+ * @returns whether the asset was deleted
  */
 export async function deleteUnlessUsed(ctx: Context, deps: MediaDependencies, id: string): Promise<boolean> {
   try {

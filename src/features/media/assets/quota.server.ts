@@ -3,25 +3,25 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import type { StreamedRequest } from '../../../platform/http/responses/streamed-request.ts';
 import { quotaUsedUp } from '../failures.server.ts';
-import { bytesUnderWay } from '../resumable/uploads.server.ts';
+import { bytesInProgress } from '../resumable/uploads.server.ts';
 import { quotaSentence } from '../rules.ts';
 import { type MediaDependencies, unusedAmong } from './used-by.server.ts';
 
 /** A file to be stored: its owner and its size in bytes. */
-type ToCome = { ownerId: string; bytes: number };
+type NewFile = { ownerId: string; bytes: number };
 
 /**
  * Refuses a file that would exceed its owner's quota of unused files. Uploads in progress count, files in use do not.
  * @throws 409
  */
-export async function holdToQuota(
+export async function enforceQuota(
   ctx: Context,
   deps: MediaDependencies,
-  { ownerId, bytes }: ToCome,
+  { ownerId, bytes }: NewFile,
   db: Db = ctx.db,
 ): Promise<void> {
   const limit = ctx.settings.media.quotaBytes;
-  const used = (await unusedBytes(db, deps, ownerId)) + (await bytesUnderWay(db, ownerId));
+  const used = (await unusedBytes(db, deps, ownerId)) + (await bytesInProgress(db, ownerId));
   if (used + bytes > limit) throw quotaUsedUp({ message: quotaSentence(limit) });
 }
 
@@ -29,9 +29,9 @@ export async function holdToQuota(
  * Applies the quota in the transaction that adds the row, so that simultaneous uploads count towards each other.
  * @throws 409
  */
-export async function admit(ctx: Context, trx: Trx, deps: MediaDependencies, file: ToCome): Promise<void> {
+export async function admit(ctx: Context, trx: Trx, deps: MediaDependencies, file: NewFile): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`quota:${file.ownerId}`}, 0))`.execute(trx);
-  await holdToQuota(ctx, deps, file, trx);
+  await enforceQuota(ctx, deps, file, trx);
 }
 
 /** The declared request size; slightly more than its file. */

@@ -25,7 +25,7 @@ type IncomingFile = {
   /** Side in pixels: the image is cropped to a square. If omitted, it keeps its shape. */
   square?: number;
   /**
-   * Leaves the file in place and stores a copy. Otherwise it is gone afterwards, even after a failure (see `again`).
+   * Leaves the file in place and stores a copy. Otherwise the file is removed, even after a failure (but see `again`).
    */
   keep?: boolean;
   /** Called in the transaction that adds the row; throws a failure if the owner may not store the file. */
@@ -35,8 +35,8 @@ type IncomingFile = {
 };
 
 /**
- * Moves a finished file from disk into the media store and adds its row. It is validated by content, images are
- * re-encoded, and the name is generated. A failure leaves neither bytes nor row behind.
+ * Moves a finished file from disk into the media store and adds its row. The file is validated by its content, an image
+ * is re-encoded, and the storage key is generated. A failure leaves neither bytes nor a row behind.
  * @param db the transaction the row belongs to
  * @throws a failure with a readable message when the file is not valid
  */
@@ -95,8 +95,8 @@ async function commit(
   inspected: Inspected,
   processing: VideoColumns,
 ): Promise<AssetRow> {
-  const isDrawnAnew = file.kind === 'image' || file.kind === 'receipt';
-  const source = isDrawnAnew || file.keep ? prepared : file.path;
+  const isRewritten = file.kind === 'image' || file.kind === 'receipt';
+  const source = isRewritten || file.keep ? prepared : file.path;
   const storageKey = `${folders[file.kind]}/${randomUUID()}.${inspected.extension}`;
   const { size } = await stat(source);
   await guardBytes(ctx, storageKey);

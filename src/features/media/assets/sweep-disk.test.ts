@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('what other hosts or older versions left is removed once it is an hour old', async () => {
+test('files left by other hosts or older versions are removed once they are an hour old', async () => {
   const elsewhere = leave({ host: 'another', pid: 1, began: '1' });
   const halfPrepared = leave({ host: 'another', pid: 1, began: '1' }, 'processing');
   const beforeFolders = join(product.ctx.settings.dataDir, 'incoming', 'of-an-older-version');

@@ -16,10 +16,14 @@ import { previewCaptions, previewPart } from './previews/preview-part.server.ts'
 import { type FileRequest, type OpenPart, sendFile } from './send-file.server.ts';
 import { isForSomeoneElse, type MediaClaim, readMediaToken } from './signed-address.server.ts';
 
-const over = failure('media.address_over', 403, 'This link is no longer valid. Reload the page to continue.');
-const ended = failure('media.access_ended', 403, 'You no longer have access to this file.');
+const expired = failure(
+  'media.address_over',
+  403,
+  'This link is no longer valid. Reload the page to continue.',
+);
+const accessEnded = failure('media.access_ended', 403, 'You no longer have access to this file.');
 
-const anothers = failure('media.address_of_another', 403, 'This link was created for someone else.');
+const forSomeoneElse = failure('media.address_of_another', 403, 'This link was created for someone else.');
 
 /** Finds the user who makes a request, by its session; null for a visitor. */
 type RequesterOf = (c: HonoContext<ApiEnv>) => Promise<string | null>;
@@ -27,7 +31,7 @@ type RequesterOf = (c: HonoContext<ApiEnv>) => Promise<string | null>;
 /** What media delivery needs from course features: whether the user of a claim may still watch. */
 type MayStillWatch = (ctx: Context, claim: MediaClaim) => Promise<boolean>;
 
-/** How long the extent of a preview is cached: it never changes, and finding it reads the file's index. */
+/** How long the byte ranges of a preview are cached, in seconds: they never change, and are read from the file's index. */
 const partsSeconds = 3600;
 
 /**
@@ -38,7 +42,7 @@ const permissionSeconds = 5;
 
 /** An image never changes at its URL. */
 const cacheForever = 'public, max-age=31536000, immutable';
-/** For an original that is served at the URL of a smaller version because that is unavailable. */
+/** For an original that is served in place of a smaller version, because that is not available now. */
 const cacheBriefly = 'public, max-age=60';
 const pictureHeaders = {
   'cache-control': cacheForever,
@@ -82,11 +86,11 @@ export function mediaDelivery(
     .get(`/:token/:assetId{${idPattern}}/:name`, async (c) => {
       const { token, assetId } = c.req.param();
       const claim = readMediaToken(ctx, token, assetId);
-      if (!claim) throw over();
+      if (!claim) throw expired();
       const asset = await assetOf(assetId);
       const requesterId = await requesters(hashOf(c.req.header('cookie') ?? ''), () => requesterOf(c));
-      if (isForSomeoneElse(claim, requesterId)) throw anothers();
-      if (!(await entitled(`${token}/${assetId}`, () => mayHave(claim)))) throw ended();
+      if (isForSomeoneElse(claim, requesterId)) throw forSomeoneElse();
+      if (!(await entitled(`${token}/${assetId}`, () => mayHave(claim)))) throw accessEnded();
       const { limitSeconds } = claim;
       if (limitSeconds === undefined) {
         const elsewhere = c.req.method === 'GET' ? await directUrl(ctx, asset, claim.secondsLeft) : null;

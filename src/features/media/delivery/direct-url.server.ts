@@ -5,8 +5,8 @@ import type { AssetRow } from '../assets/assets.server.ts';
 const directUrlSeconds = 300;
 
 /**
- * The URL at which the store itself serves a video; null for what the product serves. Images, captions and downloads
- * are small, and pages load them only from their own origin.
+ * The URL at which the store itself serves a video; null for files that the product serves. Images, captions and
+ * downloads are small, and pages load them only from their own origin.
  * @param secondsLeft remaining lifetime of the requested URL
  */
 export async function directUrl(ctx: Context, asset: AssetRow, secondsLeft: number): Promise<string | null> {

@@ -46,7 +46,7 @@ export function signMedia(
   };
 }
 
-/** The content of a valid URL. */
+/** The claim of a valid URL, and how long the URL still works. */
 type OpenClaim = MediaClaim & { secondsLeft: number };
 
 /** The claim of a URL, or null when it is forged, for another asset, or expired. */

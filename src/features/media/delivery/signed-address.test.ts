@@ -62,9 +62,9 @@ describe('a signed URL', () => {
   });
 });
 
-describe('another person’s URL', () => {
+describe('whether a URL was signed for someone else', () => {
   test.each<[string, MediaClaim['kind'], string | null, boolean]>([
-    ['one’s own lecture', 'study', 'ada', false],
+    ['your own lecture', 'study', 'ada', false],
     ['another learner’s lecture', 'study', 'bob', true],
     ['a lecture on a device without a session', 'study', null, false],
     ['anyone’s preview', 'preview', 'bob', false],

@@ -12,7 +12,7 @@ test('however much arrives at once, one processor stays free, and a failure does
         most = Math.max(most, now);
         await new Promise((resolve) => setImmediate(resolve));
         now -= 1;
-        if (index % 5 === 0) throw new Error('a picture that cannot be drawn');
+        if (index % 5 === 0) throw new Error('an image that cannot be resized');
         return index;
       }),
     ),

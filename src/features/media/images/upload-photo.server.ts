@@ -3,7 +3,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { StreamedRequest } from '../../../platform/http/responses/streamed-request.ts';
 import type { AssetRow } from '../assets/assets.server.ts';
-import { admit, declaredBytes, holdToQuota } from '../assets/quota.server.ts';
+import { admit, declaredBytes, enforceQuota } from '../assets/quota.server.ts';
 import { storeFile } from '../assets/store-file.server.ts';
 import type { MediaDependencies } from '../assets/used-by.server.ts';
 import { tooLarge } from '../failures.server.ts';
@@ -22,7 +22,7 @@ export async function uploadPhoto(
   request: StreamedRequest,
   limit: number,
 ): Promise<AssetRow> {
-  await holdToQuota(ctx, deps, { ownerId: viewer._id, bytes: declaredBytes(request) });
+  await enforceQuota(ctx, deps, { ownerId: viewer._id, bytes: declaredBytes(request) });
   const received = await receiveFile(ctx, request, {
     field: 'photo',
     limit: () => mostBytes('photo', limit),

@@ -71,19 +71,19 @@ const bomb = () => draw(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
 
 const unacceptable: [string, string, () => Promise<Uint8Array | string>, number, string][] = [
   ['SVG', 'me.svg', async () => svg, 415, onlyImages],
-  ['SVG that calls itself PNG', 'me.png', async () => svg, 415, onlyImages],
-  ['a web page that calls itself JPEG', 'me.jpg', async () => '<!doctype html><p>Hi</p>', 415, onlyImages],
+  ['SVG with the name of a PNG', 'me.png', async () => svg, 415, onlyImages],
+  ['a web page with the name of a JPEG', 'me.jpg', async () => '<!doctype html><p>Hi</p>', 415, onlyImages],
   ['a program', 'me.webp', async () => Buffer.from('7f454c4602010100', 'hex'), 415, onlyImages],
   ['a PDF', 'me.png', async () => '%PDF-1.7\n%âãÏÓ\n', 415, onlyImages],
   ['text', 'me.png', async () => 'not a picture', 415, onlyImages],
   [
-    'a truncated picture',
+    'a truncated image',
     'me.png',
     async () => (await draw(400, 400).png().toBuffer()).subarray(0, 300),
     415,
     damaged,
   ],
-  ['a picture that unfolds to gigabytes', 'me.png', bomb, 415, damaged],
+  ['an image that decompresses to gigabytes', 'me.png', bomb, 415, damaged],
   ['nothing', 'me.png', async () => '', 400, 'This file is empty.'],
 ];
 

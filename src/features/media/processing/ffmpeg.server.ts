@@ -71,7 +71,7 @@ export async function convertVideo(conversion: Conversion): Promise<void> {
   }
 }
 
-/** Starts ffmpeg so that it ends with this process, even if that is killed. Windows has no shell for that. */
+/** Starts ffmpeg so that it ends with this process, even if this process is killed (except on Windows). */
 function spawnFfmpeg(conversion: Conversion) {
   const command = [conversion.ffmpeg, ...argumentsOf(conversion)] as const;
   const guarded = ['-c', guardScript('KILL'), 'milepost-ffmpeg', 'nice', '-n', '15', ...command];

@@ -44,7 +44,7 @@ const originalKeptMs = 15 * 60_000;
 export async function prepareVideo(ctx: Context, { assetId }: { assetId: string }): Promise<void> {
   const asset = await findAsset(ctx.db, assetId);
   if (!asset || asset.processing === null || asset.processing === 'ready') return;
-  if (!(await note(ctx, asset, { processing: 'working', processedPercent: null }))) return;
+  if (!(await update(ctx, asset, { processing: 'working', processedPercent: null }))) return;
   // New paths for each attempt, so that an earlier one that is still writing cannot interfere.
   const [original, prepared] = [await workPath(ctx, 'processing'), await workPath(ctx, 'processing')];
   const stopKeeping = markInUse([original, prepared]);
@@ -54,7 +54,7 @@ export async function prepareVideo(ctx: Context, { assetId }: { assetId: string 
     const outcome = await prepare(ctx, asset, found, original, prepared);
     if (outcome === 'rewritten')
       await replaceBytes(ctx, asset, prepared, await probeVideo(prepared, 'video/mp4'));
-    else await note(ctx, asset, { ...columnsOf(found), processing: outcome, processedPercent: null });
+    else await update(ctx, asset, { ...columnsOf(found), processing: outcome, processedPercent: null });
   } finally {
     stopKeeping();
     await rm(original, { force: true });
@@ -113,13 +113,16 @@ async function replaceBytes(ctx: Context, asset: AssetRow, path: string, found: 
   });
 }
 
-type Noted = Partial<VideoColumns>;
-
 /**
+ * Updates the columns of a video that is not ready yet.
  * @returns false when another process has prepared the video in the meantime, or it was deleted: nothing changes then
  */
-async function note(ctx: Context, { id, storageKey }: AssetRow, values: Noted): Promise<boolean> {
-  const noted = await ctx.db
+async function update(
+  ctx: Context,
+  { id, storageKey }: AssetRow,
+  values: Partial<VideoColumns>,
+): Promise<boolean> {
+  const updated = await ctx.db
     .updateTable('assets')
     .set(values)
     .where('id', '=', id)
@@ -127,7 +130,7 @@ async function note(ctx: Context, { id, storageKey }: AssetRow, values: Noted): 
     .where('processing', '!=', 'ready')
     .returning('id')
     .executeTakeFirst();
-  return noted !== undefined;
+  return updated !== undefined;
 }
 
 const progressEveryMs = 2000;
@@ -138,7 +141,7 @@ function progressOf(ctx: Context, asset: AssetRow): (percent: number) => void {
   return (processedPercent) => {
     if (Date.now() - last < progressEveryMs) return;
     last = Date.now();
-    note(ctx, asset, { processedPercent }).catch(() => {});
+    update(ctx, asset, { processedPercent }).catch(() => {});
   };
 }
 

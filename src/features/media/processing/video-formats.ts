@@ -1,4 +1,4 @@
-/** Which uploaded videos browsers can play: pure. Codecs have our own short names. */
+/** Pure rules for which uploaded videos browsers can play. Codecs have our own short names. */
 
 export type VideoFormats = {
   container: 'MP4' | 'WebM' | 'Ogg';

@@ -46,12 +46,12 @@ const statusRoute = endpoint({
   response: shapes.Uploaded,
   failures: [404, 409, 415, 503],
 });
-const giveUpRoute = endpoint({
+const cancelRoute = endpoint({
   ...one,
   operationId: 'cancelUpload',
   method: 'delete',
   summary: 'Cancel an upload; the received data is deleted',
-  without: { 204: 'Gone' },
+  without: { 204: 'Cancelled' },
   failures: [404, 409],
 });
 
@@ -64,7 +64,7 @@ export function resumableApi(ctx: Context, deps: MediaDependencies, limits: Size
     limits,
     present: (asset, viewer) => shapes.Uploaded.parse(stored(asset, viewer._id)),
   });
-  const speak = (c: HonoContext<ApiEnv>, request = c.req.raw) => {
+  const handle = (c: HonoContext<ApiEnv>, request = c.req.raw) => {
     c.header('Tus-Resumable', '1.0.0');
     return tus(request, viewerOf(c));
   };
@@ -79,14 +79,14 @@ export function resumableApi(ctx: Context, deps: MediaDependencies, limits: Size
       beginRoute,
       respond(beginRoute, async (c) => {
         await ctx.limiter.count(perAuthor, viewerOf(c)._id);
-        return speak(c, withoutBody(c.req.raw));
+        return handle(c, withoutBody(c.req.raw));
       }),
     )
     .openapi(
       sendRoute,
       respond(sendRoute, async (c) => {
         await own(c, c.req.valid('param').id);
-        return speak(c);
+        return handle(c);
       }),
     )
     .openapi(
@@ -94,15 +94,15 @@ export function resumableApi(ctx: Context, deps: MediaDependencies, limits: Size
       respond(statusRoute, async (c) => {
         const { id } = c.req.valid('param');
         await own(c, id);
-        if (c.req.method === 'HEAD') return speak(c);
+        if (c.req.method === 'HEAD') return handle(c);
         return stored(await finishUpload(ctx, id), viewerOf(c)._id);
       }),
     )
     .openapi(
-      giveUpRoute,
-      respond(giveUpRoute, async (c) => {
+      cancelRoute,
+      respond(cancelRoute, async (c) => {
         await own(c, c.req.valid('param').id);
-        return speak(c);
+        return handle(c);
       }),
     );
 }

@@ -79,7 +79,7 @@ function stalling(bytes: Uint8Array) {
 }
 
 describe('an upload to a bucket', () => {
-  test('arrives in chunks by the official client, and leaves nothing but its asset', async () => {
+  test('sent in chunks by the official client leaves nothing but its asset', async () => {
     const { served, author, ctx, leftovers, stored } = await world();
     // Three chunks, and three parts.
     const film = await filmOf(17 * mebibyte);
@@ -98,7 +98,7 @@ describe('an upload to a bucket', () => {
     expect(await readdir(join(ctx.settings.dataDir, 'incoming'))).toEqual([]);
   }, 60_000);
 
-  test('continues at another process when the connection was lost', async () => {
+  test('continues in another process when the connection was lost', async () => {
     const { client, elsewhere, leftovers, stored } = await world();
     const film = await filmOf(12 * mebibyte);
     const { url } = await client.begin(film.length);
@@ -156,7 +156,7 @@ describe('an upload to a bucket', () => {
     expect(await client.offsetOf(url)).toBe(String(2 * mebibyte));
   });
 
-  test('continues at another process after the first was killed, without losing what was acknowledged', async () => {
+  test('continues in another process after the first was killed, without losing what was acknowledged', async () => {
     const { ctx, author, elsewhere, media, object, stored, leftovers } = await world();
     const killed = await startWebProcess({
       DATABASE_URL: String(ctx.direct.options.connectionString),
@@ -229,7 +229,7 @@ describe('an upload to a bucket', () => {
     expect(await ctx.db.selectFrom('uploads').select('id').execute()).toHaveLength(1);
   }, 30_000);
 
-  test('belongs to its owner at every process, and one that is refused leaves nothing', async () => {
+  test('belongs to its owner in every process, and one that is refused leaves nothing', async () => {
     const { client, ctx, served, leftovers } = await world();
     const text = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const { url } = await client.begin(text.length);

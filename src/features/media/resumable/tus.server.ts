@@ -27,10 +27,10 @@ type Parts = {
  * @throws a failure for anything the protocol or our rules refuse
  */
 export function createTus(ctx: Context, { deps, limits, present }: Parts) {
-  const speakers = new WeakMap<object, Viewer>();
+  const viewers = new WeakMap<object, Viewer>();
   const refusals = new WeakMap<object, Error>();
   const viewerOf = (request: object): Viewer => {
-    const viewer = speakers.get(request);
+    const viewer = viewers.get(request);
     if (!viewer) throw new Error('The upload request has no viewer.');
     return viewer;
   };
@@ -62,7 +62,7 @@ export function createTus(ctx: Context, { deps, limits, present }: Parts) {
   });
 
   return async (request: Request, viewer: Viewer): Promise<Response> => {
-    speakers.set(request, viewer);
+    viewers.set(request, viewer);
     const response = await server.handleWeb(request);
     const refused = refusals.get(request);
     if (refused) throw refused;

@@ -32,7 +32,7 @@ export async function nameAsset(db: Db, id: string, assetId: string): Promise<bo
 }
 
 /** Total bytes of a user's unfinished uploads once complete. */
-export async function bytesUnderWay(db: Db, ownerId: string): Promise<number> {
+export async function bytesInProgress(db: Db, ownerId: string): Promise<number> {
   const row = await db
     .selectFrom('uploads')
     .select((column) => column.fn.sum<string | null>('bytes').as('sum'))
@@ -42,10 +42,9 @@ export async function bytesUnderWay(db: Db, ownerId: string): Promise<number> {
   return Number(row?.sum ?? 0);
 }
 
-/** Deletes the uploads that started before a moment and returns their ids. */
-export async function deleteUploadsBefore(db: Db, moment: Date): Promise<string[]> {
-  const gone = await db.deleteFrom('uploads').where('createdAt', '<', moment).returning('id').execute();
-  return gone.map(({ id }) => id);
+/** Deletes the uploads that started before a moment. */
+export async function deleteUploadsBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('uploads').where('createdAt', '<', moment).execute();
 }
 
 /** Which of these uploads still need their received data. */

@@ -4,7 +4,7 @@ import { wrongReceipt } from '../failures.server.ts';
 import { reencodeImage } from '../images/reencode-image.server.ts';
 import type { Inspected } from './inspect-video.server.ts';
 
-const pictures = ['image/jpeg', 'image/png', 'image/webp'];
+const imageTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 /**
  * Validates a receipt by its content and writes what is to be stored to `to`: an image is re-encoded, a PDF stays
@@ -17,7 +17,7 @@ export async function prepareReceipt(from: string, to: string): Promise<Inspecte
     await copyFile(from, to);
     return { contentType: 'application/pdf', extension: 'pdf', durationSeconds: null };
   }
-  if (!found || !pictures.includes(found.mime)) throw wrongReceipt();
+  if (!found || !imageTypes.includes(found.mime)) throw wrongReceipt();
   await reencodeImage(from, to);
   return { contentType: 'image/webp', extension: 'webp', durationSeconds: null };
 }

@@ -13,11 +13,11 @@ export function theoraSeconds(head: Buffer, tail: Buffer): number {
   const packet = head.indexOf(beginning);
   const page = head.lastIndexOf('OggS', packet);
   if (packet < 0 || page < 0 || packet + 42 > head.length) return 0;
-  const picturesPerSecond = head.readUInt32BE(packet + 22) / head.readUInt32BE(packet + 26);
+  const framesPerSecond = head.readUInt32BE(packet + 22) / head.readUInt32BE(packet + 26);
   const shift = BigInt(((head.readUInt8(packet + 40) & 3) << 3) | (head.readUInt8(packet + 41) >> 5));
   const position = lastPosition(tail, head.readUInt32LE(page + 14));
-  const pictures = Number((position >> shift) + (position & ((1n << shift) - 1n)));
-  const seconds = pictures / picturesPerSecond;
+  const frames = Number((position >> shift) + (position & ((1n << shift) - 1n)));
+  const seconds = frames / framesPerSecond;
   return Number.isFinite(seconds) ? seconds : 0;
 }
 

@@ -3,7 +3,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { StreamedRequest } from '../../../platform/http/responses/streamed-request.ts';
 import type { AssetRow } from '../assets/assets.server.ts';
-import { admit, declaredBytes, holdToQuota } from '../assets/quota.server.ts';
+import { admit, declaredBytes, enforceQuota } from '../assets/quota.server.ts';
 import { storeFile } from '../assets/store-file.server.ts';
 import type { MediaDependencies } from '../assets/used-by.server.ts';
 import { tooLarge, wrongKind } from '../failures.server.ts';
@@ -21,7 +21,7 @@ export async function upload(
   request: StreamedRequest,
   limits: SizeLimits,
 ): Promise<AssetRow> {
-  await holdToQuota(ctx, deps, { ownerId: viewer._id, bytes: declaredBytes(request) });
+  await enforceQuota(ctx, deps, { ownerId: viewer._id, bytes: declaredBytes(request) });
   const kindIn = (fields: Fields) => uploadKinds.find((kind) => kind === fields.resourceType);
   const kindOrVideo = (fields: Fields) => kindIn(fields) ?? 'video';
   const received = await receiveFile(ctx, request, {

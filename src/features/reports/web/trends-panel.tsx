@@ -13,7 +13,7 @@ import { compared } from './compared.ts';
 const roundUsd = (value: number) => formatUsd(value).replace(/\.00$/, '');
 
 const counts = { format: formatCount, less: 'fewer', none: 'none' } as const;
-const pictures = [
+const charts = [
   { ...counts, key: 'signUps', title: 'Sign-ups', empty: 'No sign-ups in this period.' },
   { ...counts, key: 'enrolments', title: 'Enrolments', empty: 'No enrolments in this period.' },
   { ...counts, key: 'completions', title: 'Completions', empty: 'No completions in this period.' },
@@ -35,7 +35,7 @@ const earlier: Record<Trends['period'], string> = {
 /** Trends as charts, each compared with the period before, and as a table. The period is in the URL. */
 export function TrendsPanel({ trends, title }: { trends: Trends; title: string }) {
   const { search } = useLocation();
-  const shown = pictures.filter(({ key }) => trends.points.some((point) => point[key] !== null));
+  const shown = charts.filter(({ key }) => trends.points.some((point) => point[key] !== null));
   const link = (period: string | null) => changeQuery(search, { period }) || '?';
   return (
     <section aria-label={title}>
@@ -84,12 +84,12 @@ export function TrendsPanel({ trends, title }: { trends: Trends; title: string }
   );
 }
 
-type Picture = (typeof pictures)[number];
+type Chart = (typeof charts)[number];
 
-const sumOf = (points: readonly TrendPoint[], key: Picture['key']): number =>
+const sumOf = (points: readonly TrendPoint[], key: Chart['key']): number =>
   points.reduce((sum, point) => sum + (point[key] ?? 0), 0);
 
-const columnsOf = (shown: readonly Picture[], unit: Trends['unit']): Column<TrendPoint>[] => [
+const columnsOf = (shown: readonly Chart[], unit: Trends['unit']): Column<TrendPoint>[] => [
   { key: 'date', header: unit === 'day' ? 'Day' : 'Month', cell: (point) => labelOf(point, unit) },
   ...shown.map(
     ({ key, title, format }): Column<TrendPoint> => ({

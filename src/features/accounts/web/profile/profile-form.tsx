@@ -92,7 +92,10 @@ export function ProfileForm({ id, user, form, failure, typed, children }: Props)
 /** Shown when the session has ended since the form opened. The form keeps what was typed. */
 const signedOut = { message: sessionEnded, hint: <SignInInNewTab /> };
 
-/** The errors for the summary, with their fields' labels; one that names its field appears only beside that field. */
+/**
+ * The errors for the summary, each with its field's label. Errors that already say which field they are about appear
+ * only beside that field.
+ */
 function inSummary(fields: Record<string, string>): Record<string, string> {
   const named: Record<string, string> = {};
   for (const [name, label] of Object.entries({ name: 'Name', expertise: 'Expertise', bio: 'Bio' })) {

@@ -10,5 +10,5 @@ const textOf = (count: number) =>
 
 test('a course with fewer than three ratings is new, and has no stars', () => {
   expect([0, 1, 2].map(textOf)).toEqual(['New', 'New', 'New']);
-  expect(textOf(3)).toBe('★ Rated 5.0 out of 5 by (3)');
+  expect(textOf(3)).toBe('★ Rated 5.0 out of 5, ratings: (3)');
 });

@@ -12,7 +12,7 @@ export function CardRating({ ratings }: Pick<CourseCard, 'ratings'>) {
       </span>
       <span className="sr-only">Rated </span>
       <strong className="text-ink">{shown.average.toFixed(1)}</strong>
-      <span className="sr-only"> out of 5 by</span> ({shown.count})
+      <span className="sr-only"> out of 5, ratings:</span> ({shown.count})
     </p>
   );
 }

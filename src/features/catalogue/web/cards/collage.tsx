@@ -3,7 +3,7 @@ import { Thumbnail } from './thumbnail.tsx';
 const halfOfCard = '(min-width: 40rem) 12rem, 50vw';
 const columns = ['', '', 'grid-cols-2', 'grid-cols-2 grid-rows-2', 'grid-cols-2 grid-rows-2'];
 
-/** Up to four courses' images in the place of one, 16:9. Decorative, like theirs: the titles are next to it. */
+/** The images of up to four courses in the space of one, 16:9. Decorative: the titles are next to it. */
 export function Collage({ urls }: { urls: readonly string[] }) {
   if (urls.length < 2) return <Thumbnail url={urls[0]} />;
   const shown = urls.slice(0, 4);

@@ -1,7 +1,7 @@
 import { Badge } from '../../../../ui/display/badge.tsx';
 import type { Credit } from '../../contract.ts';
 
-/** What a course counts for, such as `6.5 PDU`. Nothing for a course without credits. */
+/** The credits that a course gives, such as `6.5 PDU`. Renders nothing without credits. */
 export function CreditChips({ credits, className = '' }: { credits: readonly Credit[]; className?: string }) {
   if (credits.length === 0) return null;
   return (

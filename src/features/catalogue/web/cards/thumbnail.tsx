@@ -4,7 +4,7 @@ type Props = {
   url?: string;
   /** Eager for the largest image in the initial viewport; in a list only the first, which is all a phone shows. */
   eager?: boolean;
-  /** Its displayed width, as the `sizes` of an image; a card's width by default. */
+  /** The displayed width, as the `sizes` of an image; a card's width by default. */
   sizes?: string;
   className?: string;
 };

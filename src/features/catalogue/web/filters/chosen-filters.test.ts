@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenFilters } from './filter-labels.ts';
+import { chosenFilters } from './chosen-filters.ts';
 
 function queryOf(fields: Record<string, string>): string {
   const form = new FormData();

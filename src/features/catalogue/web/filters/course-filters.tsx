@@ -12,9 +12,9 @@ import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { useFieldsFromUrl } from '../../../../ui/forms/use-fields-from-url.ts';
 import { clearedQuery } from '../../../../ui/lists/query/list-query.ts';
 import type { CategoryCount, CourseQuery } from '../../contract.ts';
+import { chosenFilters } from './chosen-filters.ts';
 import { CreditFilter } from './credit-filter.tsx';
 import { chipsOf } from './filter-chips.ts';
-import { chosenFilters } from './filter-labels.ts';
 import { FilterGroup, FilterOption } from './filter-option.tsx';
 import { PriceFilter } from './price-filter.tsx';
 

@@ -24,6 +24,13 @@ test('courses without a price are free', () => {
   expect(chipsOf({ maxPrice: 0 })).toEqual([{ label: 'Free', names: ['maxPrice'] }]);
 });
 
+test('a minimum number of credits is worded as in the filter', () => {
+  expect([1, 2.5].flatMap((minCredits) => chipsOf({ minCredits })).map(({ label }) => label)).toEqual([
+    'At least 1 credit',
+    'At least 2.5 credits',
+  ]);
+});
+
 test('“All” filters nothing', () => {
   expect(chipsOf({ category: 'All', language: ['All'] })).toEqual([]);
 });

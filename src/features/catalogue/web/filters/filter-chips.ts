@@ -1,4 +1,5 @@
 import { areaNames, families } from '../../../../contract/credits.ts';
+import { plural } from '../../../../contract/text/time/formats.ts';
 import type { FilterChip } from '../../../../ui/lists/filter-chips.tsx';
 import type { CourseQuery } from '../../contract.ts';
 
@@ -25,6 +26,8 @@ export function chipsOf(query: Filters): FilterChip[] {
       ? [{ label: `Credits for ${families[scheme].name}`, names: ['scheme'] }]
       : []),
     ...(area && area !== 'All' ? [{ label: areaNames[area], names: ['area'] }] : []),
-    ...(minCredits ? [{ label: `From ${minCredits} credits`, names: ['minCredits'] }] : []),
+    ...(minCredits
+      ? [{ label: `At least ${minCredits} ${plural(minCredits, 'credit')}`, names: ['minCredits'] }]
+      : []),
   ];
 }

@@ -17,7 +17,7 @@ const ranges: Range[] = [
 
 const asParam = (price: number | undefined) => (price === undefined ? null : String(price));
 
-/** Frequent price ranges as links, and a range to type, in dollars. */
+/** Common price ranges as links, and fields for any other range, in dollars. */
 export function PriceFilter({ query }: { query: Pick<CourseQuery, 'minPrice' | 'maxPrice'> }) {
   const { search } = useLocation();
   return (

@@ -9,7 +9,7 @@ const enrolment = {
   _id: 'enrolment',
   course: { _id: 'course', title: 'Shared risks' },
   targetDate: '2026-11-27',
-  // As of the day in UTC.
+  // The API counts from the date in UTC.
   plan: { ...plan, daysLeft: -1, urgency: 'Urgent' },
 } as Enrolment;
 
@@ -19,12 +19,15 @@ test.each([
   ['2026-11-26', 'tomorrow', 'Urgent'],
   ['2026-11-24', 'in 3 days', 'Soon'],
   ['2026-11-10', 'in 17 days', 'Upcoming'],
-])('on the reader’s %s, a course to finish by 27 November is due: %s', (today, when, urgency) => {
-  const Page = createRoutesStub([
-    { path: '/', Component: () => <Deadlines open={[enrolment]} today={today} failure={undefined} /> },
-  ]);
-  const html = renderToStaticMarkup(<Page />);
-  expect(html).toMatch(new RegExp(`27 November 2026 · [^<]*${when}`));
-  expect(html).toContain(urgency);
-  expect(html).toContain(`min="${today}"`);
-});
+])(
+  'if it is %s for the reader, a course to finish by 27 November is shown as “%s”',
+  (today, when, urgency) => {
+    const Page = createRoutesStub([
+      { path: '/', Component: () => <Deadlines open={[enrolment]} today={today} failure={undefined} /> },
+    ]);
+    const html = renderToStaticMarkup(<Page />);
+    expect(html).toMatch(new RegExp(`27 November 2026 · [^<]*${when}`));
+    expect(html).toContain(urgency);
+    expect(html).toContain(`min="${today}"`);
+  },
+);

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 
-/** Asked once, before the first course: what the learner is working on. Each answer is a button: one click will do. */
+/** Asks new learners once what they are working on. Each answer is a submit button, so one click is enough. */
 export function DeskQuestion({ failure }: { failure: string | undefined }) {
   return (
     <Card as="section" className="mt-6" aria-labelledby="desk">

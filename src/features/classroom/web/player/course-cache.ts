@@ -17,7 +17,7 @@ export function rememberCourse(viewerId: string, study: Study, lectureId: string
   }
 }
 
-/** The course as it was last seen here; null if never. */
+/** The course as this device last stored it, or null. */
 export function recallCourse(courseId: string): CachedCourse | null {
   try {
     const cached = JSON.parse(localStorage.getItem(keyOf(courseId)) ?? 'null') as CachedCourse | null;

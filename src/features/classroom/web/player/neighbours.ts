@@ -5,8 +5,8 @@ export const lecturesOf = (study: Study): StudyLecture[] =>
   study.sections.flatMap((section) => section.lectures);
 
 /**
- * A lecture's position in its course, with the nearest lectures that have opened; if no later lecture has, the next
- * lecture.
+ * A lecture's index in its course, the number of lectures, and the nearest open lecture on either side. If no later
+ * lecture is open yet, `next` is the one that follows.
  */
 export function neighboursOf(study: Study, lecture: StudyLecture) {
   const all = lecturesOf(study);

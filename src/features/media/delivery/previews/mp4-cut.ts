@@ -1,4 +1,4 @@
-/** Finds a moment in an MP4 file: pure, on the bytes of its `moov` box (ISO/IEC 14496-12). */
+/** Pure functions that find a moment in an MP4 file, from the bytes of its `moov` box (ISO/IEC 14496-12). */
 
 export type Box = { type: string; body: Buffer };
 
@@ -112,11 +112,11 @@ export function readBoxHead(head: Buffer, left: number): { type: string; header:
 const mostOffset = 0xff_ff_ff_ff;
 
 /**
- * Changes the chunk offsets of an index, in place, for when `by` bytes are inserted before the media.
+ * Shifts the chunk offsets of an index, in place, as if `by` bytes had been inserted before the media.
  * @param moov the body of the `moov` box
  * @param from the first byte of the file that moves
  * @param to the byte after the last one that moves
- * @returns false for an index that cannot be moved; it may be partly changed then
+ * @returns false if an offset cannot be shifted; the index may then be partly changed
  */
 export function moveChunks(moov: Buffer, by: number, from: number, to: number): boolean {
   const moves = (offset: number) => offset >= from && offset < to;

@@ -1,4 +1,4 @@
-/** Finds a moment in a WebM file: pure, on the bytes of its index (RFC 8794 and RFC 9559). */
+/** Pure functions that find a moment in a WebM file, from the bytes of its index (RFC 8794 and RFC 9559). */
 
 type Element = { id: number; body: number; end: number };
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { UploadRow } from '../uploads.server.ts';
 
-/** Where the received data of uploads is until they are finished. */
+/** A place that holds the received data of uploads until they are finished. */
 export type Partials = {
   create: (upload: UploadRow) => Promise<void>;
   /**

@@ -12,9 +12,8 @@ export type MakePlayer = () => HTMLVideoElement;
 export type Decoder = { state: 'none' | 'loading' | 'failed' } | { state: 'ready'; make: MakePlayer };
 
 /**
- * Loads the decoder for Ogg videos, only for such a video and only in a browser without its own. Until that is known
- * the state is `loading`: a browser that cannot play the file must not try, because its error would be treated as a
- * failed load.
+ * Loads the decoder for Ogg videos, if the video is one and the browser cannot play it. Until that is known, the state
+ * is `loading`: a browser that cannot play the file must not try, because its error would be treated as a failed load.
  */
 export function useOggDecoder(contentType: string | undefined): Decoder {
   const isOgg = contentType === 'video/ogg';

@@ -11,14 +11,14 @@ export const sendingAtOnce = 3;
 
 /** Uploads several files, a few at a time. A failed one does not stop the others. */
 export async function uploadAll(files: File[], start: (file: File) => UploadRun): Promise<BulkOutcome> {
-  const outcomes: ({ stored: Uploaded } | { message: string } | 'taken back')[] = [];
+  const outcomes: ({ stored: Uploaded } | { message: string } | 'cancelled')[] = [];
   let next = 0;
   async function work(): Promise<void> {
     for (let index = next++; index < files.length; index = next++) {
       const file = files[index] as File;
       outcomes[index] = await start(file).result.then(
         (stored) => ({ stored }),
-        (error: unknown) => (error instanceof Cancelled ? 'taken back' : { message: reasonOf(error) }),
+        (error: unknown) => (error instanceof Cancelled ? 'cancelled' : { message: reasonOf(error) }),
       );
     }
   }
@@ -26,7 +26,7 @@ export async function uploadAll(files: File[], start: (file: File) => UploadRun)
   const outcome: BulkOutcome = { uploaded: [], failed: [] };
   for (const [index, file] of files.entries()) {
     const one = outcomes[index];
-    if (!one || one === 'taken back') continue;
+    if (!one || one === 'cancelled') continue;
     if ('stored' in one) outcome.uploaded.push({ file, stored: one.stored });
     else outcome.failed.push({ file, message: one.message });
   }

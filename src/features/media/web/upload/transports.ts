@@ -87,8 +87,8 @@ const resumable: Transport = (file, kind, onSent) => {
 };
 
 /**
- * Whether a response leaves open how much of an upload has arrived. The library would start it again from the first
- * byte, which only an upload that is gone needs.
+ * Whether a response leaves open how much of an upload has arrived. The library would start again from the first byte,
+ * which is right only for an upload that is gone.
  */
 const isUnknown = (status: number): boolean => status >= 400 && status !== 404;
 

@@ -1,6 +1,6 @@
 import { seller } from '../../../../contract/text/seller.ts';
 
-/** How to reach the company, and its legal details. Operators put their own here: contact and legal pages follow. */
+/** Contact and legal details of the company, for the contact and legal pages. Operators put their own here. */
 export const company = {
   legalName: 'Milepost Learning Ltd',
   address: seller,

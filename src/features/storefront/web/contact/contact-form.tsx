@@ -24,15 +24,15 @@ type Props = {
   failure: FormFailure | undefined;
 };
 
-const mailSubject = 'A message from the contact page';
+const emailSubject = 'A message from the contact page';
 
 /** The message form, or how to write to us when it cannot send. */
 export function ContactForm({ sending, supportEmail, failure }: Props) {
-  if (!sending) return <WriteInstead why={notSetUp} subject={mailSubject} supportEmail={supportEmail} />;
+  if (!sending) return <WriteInstead why={notSetUp} subject={emailSubject} supportEmail={supportEmail} />;
   return (
     <>
       <noscript>
-        <WriteInstead why={needsScript} subject={mailSubject} supportEmail={supportEmail} />
+        <WriteInstead why={needsScript} subject={emailSubject} supportEmail={supportEmail} />
       </noscript>
       <MessageForm sending={sending} failure={failure} />
     </>

@@ -29,8 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Receives a message sent before hydration and returns it as typed, to be sent again: only the page's scripts can send
- * it on. The status is not 5xx, for which a proxy might show its own page.
+ * Returns a message sent before hydration as typed, for the visitor to send again, because only the page's scripts can
+ * deliver it. The status is not 5xx, since a proxy might then show its own page.
  */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();

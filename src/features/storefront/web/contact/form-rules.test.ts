@@ -44,12 +44,12 @@ test.each(['ada', 'ada@', 'ada@example', 'a da@example.com', 'a@example.com,b@ex
 
 const odd = {
   nothing: '',
-  'spaces of no width': '\u200b\u200b',
+  'zero-width spaces': '\u200b\u200b',
   '10,000 characters': 'x'.repeat(10_000),
   HTML: '<img src=x onerror=alert(1)> & "Co"',
   emoji: '👩🏽‍🚀 😀',
   'right-to-left text': 'عائشة بنت أحمد',
-  'a turn of direction': 'Ada \u202egnp.exe',
+  'a right-to-left override': 'Ada \u202egnp.exe',
   'a NUL': 'a\u0000b',
   'line breaks': 'Ada\r\nBcc: everyone@example.com',
   'half a character': 'Ada \ud83d',
@@ -65,9 +65,9 @@ function errorsOf(rules: FormRules, values: Record<string, string>, field: strin
 }
 
 const needed = ['missing', 'missing', 'at most'];
-const welcome = ['', '', ''];
-const line = [...welcome, 'one line', 'one line', 'one line', 'one line'];
-const text = [...welcome, 'plain text', 'plain text', '', 'plain text'];
+const accepted = ['', '', ''];
+const line = [...accepted, 'one line', 'one line', 'one line', 'one line'];
+const text = [...accepted, 'plain text', 'plain text', '', 'plain text'];
 const address = Array(7).fill('valid email');
 
 test.each([
@@ -75,9 +75,12 @@ test.each([
   ['email', [...needed, ...address]],
   ['subject', [...needed, ...line]],
   ['message', [...needed, ...text]],
-])('a message’s %s accepts what people write and refuses what no email should carry', (field, sentences) => {
-  expect(errorsOf(contactRules, message, field)).toEqual(sentences);
-});
+])(
+  'a message’s %s accepts what people write and refuses what no email should contain',
+  (field, sentences) => {
+    expect(errorsOf(contactRules, message, field)).toEqual(sentences);
+  },
+);
 
 test.each([
   ['name', [...needed, ...line]],
@@ -86,7 +89,7 @@ test.each([
   ['topics', [...needed, ...text]],
   ['links', ['', '', 'at most', ...line]],
 ])(
-  'an application’s %s accepts what people write and refuses what no email should carry',
+  'an application’s %s accepts what people write and refuses what no email should contain',
   (field, sentences) => {
     expect(errorsOf(applicationRules, application, field)).toEqual(sentences);
   },

@@ -4,8 +4,8 @@ const timeoutMs = 20_000;
 
 /**
  * Sends a form through the email-sending service. Its SDK is loaded with the first message.
- * @throws any error of the service or the network, a response that is a page (a proxy may answer in the service's
- * place), and after 20 s without a response
+ * @throws if the service or the network fails, if the response is a page (a proxy may answer instead of the service), or
+ * after 20 s without a response
  */
 export async function sendEmail(
   sending: EmailSending,
@@ -18,7 +18,7 @@ export async function sendEmail(
     send(sending.serviceId, template, parameters),
     giveUpAfter(timeoutMs),
   ]);
-  if (/^\s*</.test(text)) throw new Error('The service did not respond itself');
+  if (/^\s*</.test(text)) throw new Error('The response is a page, not the service’s');
 }
 
 function giveUpAfter(milliseconds: number): Promise<never> {

@@ -20,7 +20,7 @@ type Included = {
  */
 export type CourseFacts = {
   included: Included[];
-  /** Sentences from the terms about refunds that learners make themselves, and about others; null for a free course. */
+  /** What the terms say about refunds that learners make themselves, and about other refunds; null for a free course. */
   ownRefund: string | null;
   refund: string | null;
   curriculum: string;

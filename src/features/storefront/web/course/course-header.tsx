@@ -8,7 +8,7 @@ import { CreditChips } from '../../../catalogue/web/cards/credit-chips.tsx';
 import { categoryPath } from '../../../catalogue/web/filters/category-path.ts';
 import { InstructorLine } from './instructor/instructor-line.tsx';
 
-/** The course at a glance. @param exercises how long they take, if it has any */
+/** The course at a glance. @param exercises how long the exercises take, if there are any */
 export function CourseHeader({ course, exercises }: { course: CourseDetail; exercises?: string }) {
   const ratings = shownRatings(course.ratings);
   return (

@@ -30,8 +30,8 @@ test('an empty result says so, and offers to clear a search or a category', () =
     { search: 'diving', category: null },
     { search: '', category: 'Risk Management' as const },
   ]) {
-    expect(shown({ query: query })).toContain('No courses found');
-    expect(shown({ query: query })).toMatch(/<a [^>]*>Clear search/);
+    expect(shown({ query })).toContain('No courses found');
+    expect(shown({ query })).toMatch(/<a [^>]*>Clear search/);
   }
   expect(shown({}), 'nothing was searched for').not.toMatch(/<a [^>]*>Clear search/);
 });

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../../ui/states/spinner.tsx';
 import type { CourseCard as Course } from '../../../catalogue/contract.ts';
 import { CourseCards } from '../../../catalogue/web/cards/course-cards.tsx';
-import { addressOf, type FeaturedQuery, readFeaturedQuery } from './featured-copy.ts';
+import { addressOf, type FeaturedQuery, readFeaturedQuery } from './featured-query.ts';
 
 export type FeaturedProps = {
   query: FeaturedQuery;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { categories } from '../../../../contract/constants.ts';
 import { signOf } from './category-sign.ts';
-import { addressOf, readFeaturedQuery } from './featured-copy.ts';
+import { addressOf, readFeaturedQuery } from './featured-query.ts';
 import { allowsVideo } from './hero/backdrop.ts';
 
 test('visitors who prefer less motion or less data get no video', () => {

@@ -12,7 +12,7 @@ import type { Route } from './+types/home';
 import { CallToAction } from './call-to-action.tsx';
 import { Categories } from './categories.tsx';
 import { Featured } from './featured.tsx';
-import { readFeaturedQuery } from './featured-copy.ts';
+import { readFeaturedQuery } from './featured-query.ts';
 import { HomeHero } from './hero/hero.tsx';
 import { Partners } from './partners.tsx';
 import { Testimonials } from './testimonials/testimonials.tsx';

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 
 type Props = { label: string; variant?: 'secondary' };
 
-/** Leads visitors to registration, and signed-in users to their dashboard. */
+/** A link to registration for visitors, and to their dashboard for signed-in users. */
 export function SignUp({ label, variant }: Props) {
   const viewer = useViewer();
   return (

@@ -50,7 +50,7 @@ function Lines({ cues, video }: { cues: Cue[]; video: TranscriptProps['video'] }
     setFollowing(true);
     if (!video.current) return;
     video.current.currentTime = cue.start;
-    // Browsers may block it; the play button is there.
+    // The browser may refuse to play; the learner can still press the play button.
     video.current.play().catch(() => {});
   }
   const stopFollowing = () => setFollowing(false);

@@ -30,7 +30,7 @@ describe('a single key', () => {
     ['n', true, 'next'],
     ['N', true, 'next'],
     ['P', true, 'previous'],
-  ])('typed as %j means, with Shift %j, %j, whatever Caps Lock does', (key, shiftKey, command) =>
+  ])('%j with Shift %j means %j, whatever Caps Lock does', (key, shiftKey, command) =>
     expect(press(key, 'page', { shiftKey })).toBe(command),
   );
 

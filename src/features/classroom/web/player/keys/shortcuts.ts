@@ -1,4 +1,4 @@
-/** Single-key shortcuts of the player: pure rules, no I/O. */
+/** Pure rules for the player's single-key shortcuts. */
 
 export type Command =
   | 'toggle'
@@ -54,7 +54,7 @@ const repeatable: Command[] = ['back', 'forward', 'step-back', 'step-forward', '
 export function commandOf(press: Press, focus: Focus): Command | null {
   if (focus === 'text' || press.ctrlKey || press.metaKey || press.altKey) return null;
   const key = press.key.toLowerCase();
-  // By the Shift key: Caps Lock changes the letter’s case as well.
+  // The Shift key decides, not the letter's case, which Caps Lock changes too.
   const command = key === 'n' && press.shiftKey ? 'next' : (commands[key] ?? null);
   if (command === null || (press.repeat && !repeatable.includes(command))) return null;
   if (key === ' ' && (focus === 'control' || focus === 'slider')) return null;
@@ -63,7 +63,7 @@ export function commandOf(press: Press, focus: Focus): Command | null {
   return command;
 }
 
-/** The help dialog that `?` opens. */
+/** The contents of the help dialog that `?` opens. */
 export const sheet: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Space', 'K'], does: 'Play or pause' },
   { keys: ['J', 'L'], does: 'Back or ahead by 10 seconds' },

@@ -8,7 +8,7 @@ export function usePreferences(video: RefObject<HTMLVideoElement | null>): void 
     if (!element) return;
     apply(element);
     const speed = () => {
-      // Loading resets the rate to the default, so that is changed too.
+      // Loading a video resets its speed to the default, so the default changes too.
       setDefaultSpeed(element, element.playbackRate);
       rememberPreferences({ speed: element.playbackRate });
     };
@@ -34,7 +34,7 @@ function apply(element: HTMLVideoElement): void {
   if (captions) showCaptions(element, true);
 }
 
-/** The Ogg decoder's default cannot be changed: an assignment would throw. */
+/** Does nothing for the Ogg decoder, whose default cannot be changed: assigning to it would throw. */
 const setDefaultSpeed = (element: HTMLVideoElement, speed: number) =>
   Reflect.set(element, 'defaultPlaybackRate', speed);
 

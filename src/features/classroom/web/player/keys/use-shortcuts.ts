@@ -118,7 +118,7 @@ async function toggleFullscreen(stage: HTMLElement | null): Promise<void> {
   );
 }
 
-/** Not in every browser, and never for the video of our own decoder. */
+/** Whether picture in picture works: some browsers lack it, and so does our own decoder. */
 const canLeavePage = (element: HTMLVideoElement): boolean =>
   document.pictureInPictureEnabled && 'requestPictureInPicture' in element;
 

@@ -32,11 +32,11 @@ async function sendRefused(status: number) {
   return { sent, copy };
 }
 
-test('what was watched offline waits for its owner if the session has ended meanwhile', async () => {
+test('progress recorded offline is kept for its owner if the session has ended', async () => {
   expect(await sendRefused(401)).toEqual({ sent: null, copy: offline });
 });
 
-test('what the server refuses is discarded', async () => {
+test('progress that the server refuses is discarded', async () => {
   const { sent, copy } = await sendRefused(403);
   expect([sent, copy.saved, copy.completing, copy.position]).toEqual([0, true, false, 0]);
 });

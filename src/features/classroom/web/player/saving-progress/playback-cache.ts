@@ -1,6 +1,6 @@
 import { timesForgotten } from '../../../../../lib/form/drafts/form-drafts.ts';
 
-/** What the browser stores of a lecture's playback, in case the server could not. In seconds and percent. */
+/** A lecture's playback as the browser stores it, in case the server cannot be reached. Positions are in seconds. */
 export type CachedPlayback = {
   position: number;
   percent: number;
@@ -11,7 +11,7 @@ export type CachedPlayback = {
   saved: boolean;
   /** The server's position when this device last saw it. */
   base: number;
-  /** The position that was sent without a response, so that the server may have stored it; null if none was. */
+  /** The position that was last sent but not confirmed, which the server may have stored; null if there is none. */
   asked: number | null;
   /** Whether the lecture is to be marked as completed once there is a connection. */
   completing: boolean;

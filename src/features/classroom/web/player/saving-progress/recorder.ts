@@ -42,7 +42,7 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
   let { position, pending: unsaved } = start;
   let watched = watchedSeconds(start.percent, duration);
   let base = lecture.position;
-  let sentPercent: number | null = null;
+  let sentPosition: number | null = null;
   let counting = isWithinReach(position);
   let completing = (copy?.completing ?? false) && !completed;
   let failures = 0;
@@ -59,7 +59,7 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
   const percent = () => (duration > 0 ? Math.min(100, (watched / duration) * 100) : 0);
 
   function keep(): void {
-    const saved = !unsaved && sentPercent === null;
+    const saved = !unsaved && sentPosition === null;
     const watchedAll = duration > 0 && isWatched(percent(), duration);
     cache.write({
       position,
@@ -68,7 +68,7 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
       watched: watchedAll,
       saved,
       base,
-      asked: sentPercent,
+      asked: sentPosition,
       completing,
     });
   }
@@ -88,7 +88,7 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
     clearTimeout(timer);
     timer = undefined;
     while (running && !leaving) await running;
-    if (!unsaved) return sentPercent === null;
+    if (!unsaved) return sentPosition === null;
     running = attempt(leaving).finally(() => {
       running = null;
     });
@@ -97,11 +97,11 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
 
   async function attempt(leaving: boolean): Promise<boolean> {
     const sent = { position, percent: percent() };
-    [unsaved, sentPercent] = [false, sent.position];
+    [unsaved, sentPosition] = [false, sent.position];
     keep();
     try {
       const stored = await send(sent, leaving);
-      [base, sentPercent, failures] = [stored.position, null, 0];
+      [base, sentPosition, failures] = [stored.position, null, 0];
       onSaving({ state: 'saved' });
       return true;
     } catch (error) {
@@ -119,7 +119,7 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
       saveIn(retryDelay(failures));
       onSaving({ state: isSignedOut(error) ? 'signed-out' : 'waiting' });
     } else {
-      sentPercent = null;
+      sentPosition = null;
       onSaving({ state: 'refused', message: error instanceof Error ? error.message : '' });
     }
   }

@@ -15,7 +15,7 @@ export function useOutbox(study: Study, openLecture: string | null, viewerId: st
   const latest = useRef({ study, openLecture, revalidate });
   latest.current = { study, openLecture, revalidate };
   const courseId = study.course._id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another lecture was left, so there may be something to send
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lecture just left may have something to send
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let running = false;

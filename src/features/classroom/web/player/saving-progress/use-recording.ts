@@ -22,7 +22,7 @@ export function useRecording({ video, recorder, signed, onEnded }: Recording) {
   useEffect(() => {
     if (loads > 0) video.current?.load();
   }, [loads, video]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks once at failures from before hydration
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks once for a failure before hydration
   useEffect(() => {
     if (video.current?.error) signed.onError();
   }, []);

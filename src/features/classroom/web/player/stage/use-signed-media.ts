@@ -48,7 +48,7 @@ export function useSignedMedia(courseId: string, lectureId: string, initial: Lec
     }
   }, [renew]);
 
-  /** Refreshes the state of the files quietly; the next attempt uses it. */
+  /** Fetches the state of the files again. Failures are ignored: the caller polls. */
   const refresh = useCallback(
     () =>
       renew().then(

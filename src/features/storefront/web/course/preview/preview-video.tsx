@@ -6,7 +6,7 @@ import { useWithoutDownload } from '../../../../media/web/use-without-download.t
 
 type Props = {
   media: LectureMedia;
-  /** Seconds; undefined for the second in the page's URL. */
+  /** Where to start, in seconds; undefined to start where the page's URL says. */
   from: number | undefined;
   title: string;
   /** Called when the free part has been played or skipped. */
@@ -17,7 +17,7 @@ type Props = {
   onFailed: (from: number) => void;
 };
 
-/** The video's data ends at the limit too: one that stops within this many seconds of the limit has reached it. */
+/** The video's data ends at the limit too: a video that stops within this many seconds of the limit has reached it. */
 const nearSeconds = 2;
 
 /**

@@ -22,7 +22,7 @@ type Props = {
   course: CourseDetail;
   viewer: ViewerState;
   lecture: PreviewLecture;
-  /** Its URLs, if the request asked for the video, so that it plays without scripts. */
+  /** The lecture's URLs, if the page was requested with `?preview`, so that the preview plays without scripts. */
   opened: LectureMedia | null;
   /** The code of a coupon that applies. */
   coupon: string | undefined;

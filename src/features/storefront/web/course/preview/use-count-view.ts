@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A page that is left sooner was hardly seen. */
+/** A visitor who leaves sooner has hardly seen the page. */
 const seenMs = 2000;
 
 /**

@@ -18,7 +18,7 @@ const list: ReviewList = {
   mayRemove: false,
 };
 
-/** The addresses of the links in the reviews of a course page. */
+/** The URLs of the links in the reviews of a course page. */
 function linksAt(search: string, stars: number | null): string[] {
   const element = <Reviews list={list} stars={stars} failure={undefined} />;
   const router = createMemoryRouter([{ path: '/courses/:id', element }], {
@@ -28,7 +28,7 @@ function linksAt(search: string, stars: number | null): string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 }
 
-test('reading reviews keeps the coupon with which the visitor came', () => {
+test('links in the reviews keep the coupon in the page’s URL', () => {
   const links = linksAt('?coupon=SPRING&stars=4&page=2', 4);
   expect(links).toHaveLength(8);
   for (const link of links) expect(link).toMatch(/^\/courses\/risk\?coupon=SPRING\b.*#reviews$/);
@@ -41,7 +41,7 @@ test('without other parameters, the links contain only their own', () => {
   expect(links).toContain('/courses/risk?page=3#reviews');
 });
 
-test('“Show all” removes the stars', () => {
+test('“Show all” removes the filter by stars', () => {
   const links = linksAt('?stars=4', 4);
   expect(links.some((link) => /^\/courses\/risk\??#reviews$/.test(link))).toBe(true);
 });

@@ -21,12 +21,12 @@ test.each([
   ['0', 1],
   ['two', 1],
   [null, 1],
-])('page %s of seven reviews is page %i', async (page, shown) => {
+])('with seven reviews, “?page=%s” shows page %i', async (page, shown) => {
   const { api } = apiWithReviews();
   expect(await loadReviews(api, 'risk', null, page)).toMatchObject({ page: shown });
 });
 
-test('only reviews with the chosen stars are asked for', async () => {
+test('requests only reviews with the chosen number of stars', async () => {
   const { api, asked } = apiWithReviews();
   await loadReviews(api, 'risk', 4, '2');
   expect(asked).toEqual(['?limit=5&rating=4&page=2']);

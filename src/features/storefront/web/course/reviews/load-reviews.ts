@@ -5,7 +5,11 @@ import { clampPage } from '../../../../../lib/list/clamp-page.ts';
 
 const reviewsShown = 5;
 
-/** The reviews with this many stars, or all; of a page past the end, the last one. @param page from the URL */
+/**
+ * One page of a course's reviews, or the last page if the number is too high.
+ * @param stars only reviews with this many stars; null for all
+ * @param page the page number from the URL
+ */
 export function loadReviews(api: ApiClient, courseId: string, stars: number | null, page: string | null) {
   const query = { limit: reviewsShown, ...(stars && { rating: stars }) };
   const ask = (number: number) =>
