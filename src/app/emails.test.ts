@@ -68,7 +68,7 @@ describe.each(emails)('the email $name', (template) => {
     for (const alt of attributes(html, 'img', 'alt')) expect(alt).toBeTruthy();
   });
 
-  test('says the same as plain text', async () => {
+  test('has a plain-text version with the same words', async () => {
     const { html, text, subject } = await rendered;
     expect(subject).not.toMatch(/undefined|null|\[object/);
     expect(text).not.toMatch(/undefined|\bnull\b|\[object|<\w/);

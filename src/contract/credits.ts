@@ -22,7 +22,7 @@ type Family = {
   body: string | null;
   name: string;
   unit: string;
-  /** Credits are multiples of it, in hundredths of the unit. */
+  /** Credits are multiples of this amount, in hundredths of the unit. */
   step: number;
 };
 
@@ -62,8 +62,8 @@ export type StoredCredits = Partial<
 
 /**
  * The most that a course may give: its learning time, rounded down to the family's step.
- * @param seconds of its lectures
- * @param practiceMinutes for its exercises
+ * @param seconds the length of its lectures
+ * @param practiceMinutes the time that its exercises take
  * @returns hundredths of the unit
  */
 export function mostCredit(family: CreditFamily, seconds: number, practiceMinutes: number): number {

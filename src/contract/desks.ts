@@ -1,6 +1,4 @@
-import type { categories } from './constants.ts';
-
-type Category = (typeof categories)[number];
+import type { Category } from './constants.ts';
 
 /** The answers to “What’s on your desk?”, and the categories that help with each. */
 export const desks = {
@@ -38,5 +36,5 @@ export type DeskName = keyof typeof desks;
 
 export const deskNames = Object.keys(desks) as [DeskName, ...DeskName[]];
 
-/** The learner skipped the question; it is not asked again. */
+/** Stored when a learner skips the question, so that it is not asked again. */
 export const skipped = 'skipped';

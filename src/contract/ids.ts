@@ -3,5 +3,5 @@ export const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-
 
 const id = new RegExp(`^${idPattern}$`, 'i');
 
-/** Whether a text is an id. Anything else need not be looked up; the database would raise an error. */
+/** Whether a text is an id. Never look up anything else: the database would raise an error. */
 export const isId = (text: string): boolean => id.test(text);

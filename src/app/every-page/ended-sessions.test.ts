@@ -21,9 +21,9 @@ const exporting = (name: string): string[] =>
 
 /** Pages whose forms need no session. */
 const forAnyone = ['newsletter/web/newsletter.tsx', 'storefront/web/contact/contact.tsx'];
-/** A page into which nothing is typed. */
+/** A page without fields. */
 const verification = 'payments/web/outcomes/verify.tsx';
-/** Pages whose forms, with scripts, call the API themselves and keep what was typed. */
+/** With scripts, the forms on these pages call the API themselves and keep what was typed. */
 const callingTheApi = [
   'accounts/web/profile/profile.tsx',
   'accounts/web/sign-in/logout.ts',
@@ -32,7 +32,7 @@ const callingTheApi = [
 ];
 
 /** The result of a page's `clientAction` when its guard has refused a form because the session has ended. */
-async function sendEnded(path: string): Promise<unknown> {
+async function sendAfterSessionEnd(path: string): Promise<unknown> {
   const { clientAction } = (await pages[`../../features/${path}`]?.()) ?? {};
   const request = new Request('http://localhost:3000/payment/1?method=card', {
     method: 'POST',
@@ -41,19 +41,19 @@ async function sendEnded(path: string): Promise<unknown> {
   return clientAction?.({ request, serverAction: () => Promise.reject(redirect('/auth?ended=yes')) });
 }
 
-test('every other page with an action has a `clientAction`, which responds if the form could not be sent', () => {
+test('every page with an action, except those listed, has a `clientAction` for forms that could not be sent', () => {
   const unanswered = exporting('action').filter((path) => !exporting('clientAction').includes(path));
   expect(unanswered).toEqual([...callingTheApi, ...forAnyone].toSorted());
 });
 
 test.each(exporting('clientAction').filter((path) => ![verification, ...forAnyone].includes(path)))(
-  'a form of %s stays when the session has ended elsewhere, and says so',
+  'a form of %s stays on screen when the session has ended elsewhere, and says why it was not sent',
   async (path) => {
-    expect(JSON.stringify(await sendEnded(path))).toContain(sessionEnded);
+    expect(JSON.stringify(await sendAfterSessionEnd(path))).toContain(sessionEnded);
   },
 );
 
 test('the verification of a payment leads to sign-in, and back', async () => {
-  const response = (await sendEnded(verification)) as Response;
+  const response = (await sendAfterSessionEnd(verification)) as Response;
   expect(response.headers.get('location')).toBe('/auth?next=%2Fpayment%2F1%3Fmethod%3Dcard&ended=yes');
 });

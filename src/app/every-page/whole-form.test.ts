@@ -21,26 +21,23 @@ const pages: [string, Page, Role][] = [
   ['the credits of a course', courseCredits, 'instructor'],
 ];
 
-test.each(pages)(
-  'a form with a file that arrived incomplete is refused by the page of %s',
-  async (_what, page, role) => {
-    const context = new RouterContextProvider();
-    context.set(scopeContext, { viewer: { _id: '1', role, isVerified: true, isActive: true } } as never);
-    const body = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf';
-    const request = new Request('http://localhost:3000/', {
-      method: 'POST',
-      headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(body.length) },
-      body,
-    });
-    await expect(page.action({ request, params: { id: '1' }, context })).rejects.toMatchObject({
-      data: 'We didn’t receive the whole form. Please go back and submit it again.',
-      init: { status: 400 },
-    });
-  },
-);
+test.each(pages)('the page of %s refuses a form whose file arrived incomplete', async (_what, page, role) => {
+  const context = new RouterContextProvider();
+  context.set(scopeContext, { viewer: { _id: '1', role, isVerified: true, isActive: true } } as never);
+  const body = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf';
+  const request = new Request('http://localhost:3000/', {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(body.length) },
+    body,
+  });
+  await expect(page.action({ request, params: { id: '1' }, context })).rejects.toMatchObject({
+    data: 'We didn’t receive the whole form. Please go back and submit it again.',
+    init: { status: 400 },
+  });
+});
 
 test.each(pages.filter(([, page]) => page !== profile))(
-  'a form of 20 MB is refused without being read by the page of %s',
+  'the page of %s refuses a form of 20 MB without reading it',
   async (_what, page, role) => {
     const context = new RouterContextProvider();
     context.set(scopeContext, { viewer: { _id: '1', role, isVerified: true, isActive: true } } as never);

@@ -1,5 +1,7 @@
-/** Caches the last `most` results; concurrent requests for the same key share one computation. */
-export function keep<T>(most: number) {
+/**
+ * Creates a cache of the `most` most recently used results. Concurrent requests for the same key share one computation.
+ */
+export function lruCache<T>(most: number) {
   const entries = new Map<string, Promise<T>>();
   return (key: string, make: () => Promise<T>): Promise<T> => {
     const known = entries.get(key);
@@ -20,8 +22,8 @@ export function keep<T>(most: number) {
 }
 
 /**
- * Runs jobs one after another.
- * @returns null instead of a promise if `most` jobs are already running or waiting
+ * Creates a queue that runs jobs one after another.
+ * @returns a function that adds a job; it returns null instead of a promise if `most` jobs are running or waiting
  */
 export function oneAtATime(most: number) {
   let last: Promise<unknown> = Promise.resolve();

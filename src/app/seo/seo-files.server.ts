@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { ApiClient } from '../../contract/api/client.ts';
 import { ApiFailure, read } from '../../contract/api/read.ts';
 import { segments } from '../../contract/api/segments.ts';
-import { keep, oneAtATime } from './cache.server.ts';
+import { lruCache, oneAtATime } from './cache.server.ts';
 import { robotsText } from './robots.ts';
 import {
   drawEmailLogo,
@@ -28,7 +28,7 @@ type Address = { slug: string; updatedAt: Date };
 /** The data the files are generated from. */
 type SeoSources = {
   appUrl: string;
-  /** The API as a visitor without a session. */
+  /** The API, called as a visitor without a session. */
   api: ApiClient;
   countCourses: () => Promise<number>;
   courseAddresses: (range: { limit: number; offset: number }) => Promise<Address[]>;
@@ -51,8 +51,8 @@ const general: ShareCopy = {
 /** Files for search engines and link previews: the sitemap, robots.txt and the sharing images. */
 export function seoFiles(from: SeoSources): Hono {
   const atMost = from.entriesAtMost ?? entriesAtMost;
-  const maps = keep<string>(8);
-  const lists = keep<Entry[]>(1);
+  const maps = lruCache<string>(8);
+  const lists = lruCache<Entry[]>(1);
   const pictures = sharePictures(from);
 
   /** All requests within ten minutes share one read of the URLs, of which there can be a hundred thousand. */
@@ -117,7 +117,7 @@ const entriesOf = (folder: 'courses' | 'bundles', addresses: Address[]): Entry[]
  * drawing.
  */
 function sharePictures(from: SeoSources) {
-  const drawn = keep<Uint8Array>(100);
+  const drawn = lruCache<Uint8Array>(100);
   const limited = oneAtATime(40);
   return async (
     shows: string,

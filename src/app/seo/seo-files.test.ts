@@ -76,10 +76,10 @@ test('a sitemap too large for one file becomes an index of several that contain 
     appUrl: 'http://localhost:3000',
     api: createClient('http://localhost:3000'),
     countCourses: () => countPublicCourses(ctx.db),
-    courseAddresses: (stretch) => publicAddresses(ctx.db, stretch),
+    courseAddresses: (range) => publicAddresses(ctx.db, range),
     bundleAddresses: async () => [{ slug: 'route', updatedAt: ctx.clock() }],
     picture: async () => null,
-    lettering: () => Promise.reject(new Error('not asked for')),
+    lettering: () => Promise.reject(new Error('not needed')),
     clock: ctx.clock,
     entriesAtMost: fixedEntries.length + 2,
   });

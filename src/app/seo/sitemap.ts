@@ -6,7 +6,17 @@ export type Entry = { path: string; lastModified?: Date };
 /** The protocol's limit of URLs per file (https://www.sitemaps.org/protocol.html). */
 export const entriesAtMost = 50_000;
 
-const pages = ['/', '/all-courses', '/about', '/contact', '/privacy', '/termsandconndition'];
+const pages = [
+  '/',
+  '/all-courses',
+  '/about',
+  '/contact',
+  '/newsletter',
+  '/credentials/verify',
+  '/api/docs',
+  '/privacy',
+  '/termsandconndition',
+];
 
 /** The pages that don't depend on the catalogue: the public ones, and the list of each category. */
 export const fixedEntries: readonly Entry[] = [
@@ -14,7 +24,7 @@ export const fixedEntries: readonly Entry[] = [
   ...categories.map((category) => ({ path: `/all-courses?${new URLSearchParams({ category })}` })),
 ];
 
-/** The number of files that these URLs need. `others` are those besides courses: they are in the first file. */
+/** The number of files needed. `others` is the number of URLs besides courses; the first file contains them. */
 export const partsFor = (others: number, courses: number, atMost = entriesAtMost): number =>
   Math.max(1, Math.ceil((others + courses) / atMost));
 

@@ -3,9 +3,9 @@ import { useNavigation } from 'react-router';
 import { focusHeading } from '../../lib/page/focus-heading.ts';
 
 /**
- * Rendered after a page's content: moves focus to the page's heading when the focused element is removed without
- * navigation, such as a button that a decision has made superfluous. Runs after the content's own effects, which may
- * offer a closer target first.
+ * Moves focus to the page's heading when the focused element is removed without navigation, such as a button that is
+ * no longer needed once a decision has been made. Rendered after the page's content, so that the effects of the content
+ * run first and can move focus to a closer element.
  */
 export function AfterContent() {
   const { state } = useNavigation();

@@ -4,13 +4,13 @@ import type { Role } from '../../contract/constants.ts';
 import { Unverified } from '../../features/accounts/web/confirmation/unverified.tsx';
 import { FailedPage } from '../../lib/page/failures/failed-page.tsx';
 import { meta as notFoundMeta } from '../../lib/page/failures/not-found.tsx';
-import { useForgetting } from '../../lib/page/forget-together.ts';
+import { useForgetOnLogout } from '../../lib/page/forget-on-logout.ts';
 import { usePageHandle } from '../../lib/page/page-handle.ts';
 import { useSessionWatch } from '../../lib/page/use-session-watch.ts';
 import { useViewer } from '../../lib/page/use-viewer.ts';
 import type { Route } from './+types/site';
 import { SiteFrame } from './site-frame.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 /** Only for a page that failed: all others declare their own metadata. */
 export const meta: Route.MetaFunction = ({ error, matches }) =>
@@ -19,9 +19,9 @@ export const meta: Route.MetaFunction = ({ error, matches }) =>
 /** The layout of the whole product: header, page, footer, and a bar at the top while the next page is slow. */
 export default function Site() {
   const viewer = useViewer();
-  useArrival();
+  useFocusAfterNavigation();
   usePublicWatch(viewer?.role ?? null);
-  useForgetting();
+  useForgetOnLogout();
   return (
     <SiteFrame>
       <div className="loading-bar" data-busy={useNavigation().state === 'loading' || undefined} />

@@ -55,7 +55,7 @@ const notJson = (status: number, text: string) =>
     isHtml: text.trimStart().startsWith('<'),
   });
 
-/** The failure in a JSON body. A body of another shape, as some proxies send it, becomes a general failure. */
+/** The failure in a JSON body. A body of any other shape, such as a proxy's, becomes a general failure. */
 function asFailure(body: unknown): Failure & Record<string, unknown> {
   const isOurs = typeof body === 'object' && body !== null && 'message' in body && 'code' in body;
   if (isOurs && typeof body.message === 'string') return body as Failure & Record<string, unknown>;

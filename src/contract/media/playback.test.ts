@@ -14,7 +14,7 @@ const percent = fc.double({ min: 0, max: 100, noNaN: true });
 const at = (position: number, percentage: number) => ({ position, percent: percentage });
 
 describe('what is stored about playback', () => {
-  test('percent only moves forward, stays within reach of real time and within 100', () => {
+  test('the percentage never decreases, grows no faster than people can watch and stays within 100', () => {
     fc.assert(
       fc.property(percent, percent, seconds, seconds, (before, requested, duration, openedFor) => {
         const { percent: stored } = playbackToStore({

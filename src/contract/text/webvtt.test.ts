@@ -72,6 +72,16 @@ describe('the cues of a file', () => {
   });
 });
 
+test('the text of a cue contains the characters that its references name', () => {
+  const [cue] = cuesOf('WEBVTT\n\n00:01.000 --> 00:04.000\n&quot;Don&#39;t&quot; &amp;lt; &constructor;\n');
+  expect(cue?.text).toBe('"Don\'t" &lt; &constructor;');
+});
+
+test('a NUL in a cue becomes a replacement character', () => {
+  const [cue] = cuesOf('WEBVTT\n\n00:01.000 --> 00:04.000\na\0b\n');
+  expect(cue?.text).toBe('a\uFFFDb');
+});
+
 test('a cue starts at a line of times even without a blank line before it', () => {
   const text = 'WEBVTT\n00:01.000 --> 00:02.000\none\n00:03.000 --> 00:04.000\ntwo\n';
   expect(cuesOf(text).map((cue) => cue.text)).toEqual(['one', 'two']);

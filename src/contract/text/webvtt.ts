@@ -68,7 +68,12 @@ const faultAt = (index: number, what: string): CaptionsFault => ({
   sentence: `${notCaptionsSentence} Line ${index + 1}: ${what}`,
 });
 
-const linesOf = (vtt: string): string[] => vtt.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+/** The lines of a file. As in the standard, NUL becomes a replacement character; the database could not store it. */
+const linesOf = (vtt: string): string[] =>
+  vtt
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\0', '\uFFFD')
+    .split(/\r\n|\n|\r/);
 
 /** Splits blocks as the standard does: a line of times also starts a new cue without a blank line before it. */
 function blocksOf(vtt: string): Block[] {
@@ -101,13 +106,26 @@ function secondsOf([hours, minutes, seconds, thousandths]: (string | undefined)[
   return Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000;
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' };
+/** The character references that captions commonly contain. */
+const references = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    '#39': "'",
+    nbsp: ' ',
+    lrm: '',
+    rlm: '',
+  }),
+);
 
 /** The visible text on one line: without voices, styles and line breaks. */
 const plainText = (lines: string[]): string =>
   lines
     .join(' ')
     .replace(/<[^<>]*>/g, '')
-    .replace(/&(\w+);/g, (all, name: string) => entities[name] ?? all)
+    .replace(/&(#?\w+);/g, (all, name: string) => references.get(name) ?? all)
     .replace(/\s+/g, ' ')
     .trim();

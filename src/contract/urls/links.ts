@@ -1,5 +1,5 @@
-/** `example.com/me`: a public host name, then nothing or a path. Not an email address, not another scheme. */
-const schemeless = /^[^\s/:?#@]+\.[^\s/:?#@]+(?:[/?#]|$)/;
+/** `example.com/me`: a public host name, then nothing, a port or a path. Not an email address, not another scheme. */
+const schemeless = /^[^\s/:?#@]+\.[^\s/:?#@]+(?::\d+)?(?:[/?#]|$)/;
 
 /**
  * Completes a link as people type it: `example.com/me` becomes `https://example.com/me`; anything else is unchanged.

@@ -1,4 +1,4 @@
-/** Browsers' messages for an unreachable server: a `TypeError` of their own, unlike a bug in a page. */
+/** What browsers' messages about an unreachable server contain. Bugs in a page are `TypeError`s too. */
 const noResponse = /fetch|network|load failed/i;
 
 /** Whether there was no response at all, so that it makes sense to wait. Never true on the server. */

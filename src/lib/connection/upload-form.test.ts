@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '../../contract/constants.ts';
 import { uploadForm } from './upload-form.ts';
 
-/** A request whose events the test decides. */
+/** A request whose events the test triggers. */
 class Request {
   static last: Request;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

@@ -29,7 +29,7 @@ function render(props: ComponentProps<typeof ApiForm>): string {
 }
 
 describe('a form', () => {
-  it('posts to the page with its hidden fields, without scripts too, and starts with its values', () => {
+  it('posts to the page with its hidden fields, even without scripts, and starts with its values', () => {
     const html = render({});
     expect(html).toContain('action="/join?next=%2Fhome" method="post"');
     expect(html).toContain('<input type="hidden" name="intent" value="join"/>');

@@ -94,8 +94,8 @@ function act(
 describe.each(pages)('the page of %s', (_what, page, path, fields) => {
   test.each([
     [409, 'when another administrator was first'],
-    [404, 'when what was to be decided has been deleted'],
-  ])('shows its current state, and why, after %i: %s', async (status) => {
+    [404, 'when the record has been deleted'],
+  ])('shows the current state and the reason after %i: %s', async (status) => {
     const response = (await act(page, fields, status, { path })) as Response;
     expect([response.status, response.headers.get('location')]).toEqual([302, path]);
     expect(readFlash(response.headers.get('set-cookie'))).toEqual({ tone: 'error', message: sentence });

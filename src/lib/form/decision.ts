@@ -24,11 +24,11 @@ export const orUndecided = <T>(sent: Promise<T>) =>
   );
 
 /**
- * The response of an action whose decision was refused: if someone else has decided first, or deleted what it was
- * about, the updated page with a toast, because it may no longer have the form; otherwise the failure to show in the
- * form.
- * @param page where to continue, usually on the page itself
- * @param stays the code of a conflict after which the decision can still be made: its form stays, with what was typed
+ * The response of an action whose decision was refused. If someone else has decided first or deleted the record, it
+ * redirects to the updated page with a toast, because the page may no longer have the form. Otherwise it is the failure
+ * to show in the form.
+ * @param page the page to redirect to, usually that of the form
+ * @param stays the code of a conflict after which the decision can still be made: the form keeps what was typed
  */
 export function refusedDecision(
   page: string,

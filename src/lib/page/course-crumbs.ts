@@ -2,7 +2,7 @@ import type { Crumb } from '../../ui/navigation/breadcrumbs.tsx';
 
 type Course = { _id: string; title: string };
 
-/** The administrators' page of a course; those about its quizzes and sessions are below it. */
+/** The administrators' page about a course. The pages about its quizzes and sessions are below it. */
 export const adminPath = (courseId: string) => `/admin-dashboard/courses/${courseId}`;
 
 /** Breadcrumbs of an administrators' page about a course: Courses, the course, then these. */

@@ -74,7 +74,7 @@ export const hasSessionCookie = ({ headers }: Request): boolean =>
 
 /**
  * A path of our own to return to, or the fallback: never another site. The URL parser decides, because browsers read
- * `\\` as `/` and drop line breaks.
+ * `\` as `/` and drop line breaks.
  */
 export function safePath(next: string | null, fallback: string): string {
   if (!next?.startsWith('/') || !URL.canParse(next, here)) return fallback;

@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { ApiClient } from '../../contract/api/client.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 
-/** How the browser reaches the email-sending service. All of it is public. */
+/** How the browser reaches the email-sending service. All these values are public. */
 export type EmailSending = {
   origin: string;
   publicKey: string;

@@ -1,6 +1,6 @@
 /**
  * The metadata of a page that search engines leave out: the result of a route's `meta`.
- * @param title is followed by the product's name, which is the whole title if this is missing
+ * @param title without the product's name, which is added; without a title, the product's name alone
  */
 export const hiddenPage = (title?: string, description?: string) => [
   { title: title ? `${title} · Milepost` : 'Milepost' },

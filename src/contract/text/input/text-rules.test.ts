@@ -15,7 +15,7 @@ test('a line break that a form sends as two characters counts as one, as in the 
   expect(withoutControls('a\rb\n\r\nc')).toBe('a\nb\n\nc');
 });
 
-test('an accent that is a character of its own joins its letter', () => {
+test('a letter and a separate accent become one character', () => {
   expect(withoutControls('Re\u0301sume\u0301')).toBe('R\u00e9sum\u00e9');
   expect(lineWithoutControls('Re\u0301sume\u0301')).toBe('R\u00e9sum\u00e9');
 });
@@ -25,7 +25,7 @@ test('NUL is refused by the API, and removed from form fields', () => {
   expect(typeable('a\0b')).toBe('ab');
 });
 
-test('a field keeps nothing invisible that validation would refuse', () => {
+test('a field removes every invisible character that validation would refuse', () => {
   expect(typeableLine('\u202aone\u202c\u2028two\r\nthree')).toBe('one two three');
   expect(typeable('one\u2029two\ufdd0')).toBe('one\ntwo');
   fc.assert(

@@ -15,8 +15,8 @@ const strayControls = /(?![\0\t\n\r])\p{Cc}/gu;
 
 /**
  * The text without stray control characters; line breaks and tabs stay. Fields remove them instead of reporting an
- * error. A form sends each line break as two characters: they become one, as the field counts them. A letter and its
- * accent that are two characters, as in a file's name on a Mac, become one: otherwise a search would not find the text.
+ * error. Forms send a line break as two characters; it becomes one, as fields count it. A letter and a separate accent,
+ * as in file names on a Mac, become one character, so that searches find the text.
  */
 export const withoutControls = (text: string): string =>
   text.replaceAll(/\r\n?/g, '\n').replaceAll(strayControls, '').normalize('NFC');

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-/** The status when someone else changed or deleted it first. */
+/** Statuses that mean that someone else has changed or deleted the record first. */
 const overtaken = [404, 409];
 
 /**

@@ -9,7 +9,7 @@ import { findForm, keepForm } from './form-drafts.ts';
 export function useDraftName(form: 'contact' | 'application', viewer: Viewer | null): string {
   const before = `${form}:visitor`;
   const [name] = useState(viewer ? `${form}:${viewer._id}` : before);
-  // Before the form's effect, which restores what is stored.
+  // Runs before the form's effect, which restores the stored input.
   useLayoutEffect(() => {
     if (name !== before) continueForm(before, name);
   }, [before, name]);

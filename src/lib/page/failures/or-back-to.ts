@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../../contract/api/read.ts';
 import { redirectWithToast } from '../flash.ts';
 
-/** @throws a redirect to a list, which shows why the API refused */
+/** Awaits a page's data. @throws a redirect to a list, which shows why the API refused */
 export async function orBackTo<T>(list: string, loading: Promise<T>): Promise<T> {
   try {
     return await loading;

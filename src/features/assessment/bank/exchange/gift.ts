@@ -205,15 +205,9 @@ function splitAll(text: string, separator: string): string[] {
 const literal = (text: string): string =>
   text.replace(/\\(.)/gs, (_, character: string) => (character === 'n' ? '\n' : character));
 
-const entities: Record<string, string> = {
-  lt: '<',
-  gt: '>',
-  amp: '&',
-  quot: '"',
-  apos: '’',
-  nbsp: ' ',
-  '#39': '’',
-};
+const entities = new Map(
+  Object.entries({ lt: '<', gt: '>', amp: '&', quot: '"', apos: '’', nbsp: ' ', '#39': '’' }),
+);
 
 /** The text of HTML as Markdown: paragraphs, line breaks, lists and emphasis stay, everything else is removed. */
 export const textOfHtml = (html: string): string =>
@@ -225,7 +219,10 @@ export const textOfHtml = (html: string): string =>
     .replace(/<br\b[^<>]*>/gi, '\n')
     .replace(/<\/(p|div|ul|ol|table|tr|h[1-6])\s*>/gi, '\n\n')
     .replace(/<[a-z/!][^<>]*>/gi, '')
-    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? numbered(name) ?? whole)
+    .replace(
+      /&(#?\w+);/g,
+      (whole, name: string) => entities.get(name.toLowerCase()) ?? numbered(name) ?? whole,
+    )
     .replace(/(?<![ \t])[ \t]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

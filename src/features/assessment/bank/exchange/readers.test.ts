@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAiken } from './aiken.ts';
-import { readGift } from './gift.ts';
+import { readGift, textOfHtml } from './gift.ts';
 import { readMoodle } from './moodle.server.ts';
 
 /** The examples of Moodle's GIFT documentation, with the expected result of each. */
@@ -210,6 +210,12 @@ test.each([
   ['deeply nested XML', `<quiz>${'<a>'.repeat(200)}${'</a>'.repeat(200)}</quiz>`, /nested too deeply/, 1],
 ])('%s is refused as a whole', (_, source, problem, line) => {
   expect(readMoodle(source)).toEqual([{ line, stem: '', problem: expect.stringMatching(problem) }]);
+});
+
+test('HTML is read with the characters its references name; an unknown reference stays as it is', () => {
+  expect(textOfHtml('Isn&#8217;t &quot;risk&quot; a &lt;cost&gt; &amp; &constructor;?')).toBe(
+    'Isn’t "risk" a <cost> & &constructor;?',
+  );
 });
 
 test('the lines of 25,000 questions are counted in one pass', () => {

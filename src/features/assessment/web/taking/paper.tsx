@@ -4,7 +4,7 @@ import { clockTime } from '../../../../contract/text/time/clock-time.ts';
 import { counted } from '../../../../contract/text/time/formats.ts';
 import { SignInAgain } from '../../../../lib/connection/sign-in-again.tsx';
 import type { FormFailure } from '../../../../lib/form/failures/form-failure.ts';
-import { useIsOpen } from '../../../../lib/page/use-is-open.ts';
+import { useIsMounted } from '../../../../lib/page/use-is-mounted.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
@@ -32,10 +32,10 @@ type Props = {
 
 /** An open attempt: one question at a time, an overview of all, and the time that is left. */
 export function Paper({ attempt, received, failure, onSubmit: submit }: Props) {
-  const isOpen = useIsOpen();
+  const isMounted = useIsMounted();
   // The last answers may arrive after the learner has left: another page would then be submitted.
   const onSubmit = () => {
-    if (isOpen.current) submit();
+    if (isMounted.current) submit();
   };
   const [current, setCurrent] = useState(() => firstOpen(attempt));
   const [hasMoved, setMoved] = useState(false);

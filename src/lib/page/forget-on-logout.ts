@@ -5,7 +5,7 @@ import { loggedOut, sessionChannel } from './use-session-watch.ts';
 
 const channel = 'logout';
 
-/** Removes a person's data from the browser after they logged out, in all its tabs, which also leave their pages. */
+/** After a person has logged out, removes their data from all tabs of the browser. The tabs also leave their pages. */
 export function forgetInAllTabs(): void {
   forgetPerson();
   for (const name of [channel, sessionChannel]) {
@@ -19,7 +19,7 @@ export function forgetInAllTabs(): void {
  * Removes this tab's data when its user logs out, here or in another tab, and once more when the page has been left: a
  * lecture or an editor stores its position as it closes.
  */
-export function useForgetting(): void {
+export function useForgetOnLogout(): void {
   const { pathname } = useLocation();
   const isDue = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each page

@@ -6,7 +6,7 @@ import { focusHeading, focusQuietly } from '../../lib/page/focus-heading.ts';
  * After client-side navigation, moves keyboard and screen-reader focus to the new page: to the URL's fragment, or to
  * its heading. Focus on an element that is still there and visible, such as a list's filter, stays.
  */
-export function useArrival(): void {
+export function useFocusAfterNavigation(): void {
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
   const seen = useRef(here);
