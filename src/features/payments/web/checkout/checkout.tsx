@@ -1,7 +1,6 @@
 import { Link, redirect } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { formatUsd } from '../../../../contract/money/money.ts';
 import { text } from '../../../../lib/form/failures/form-failure.ts';
 import { orRedirect } from '../../../../lib/page/failures/or-redirect.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
@@ -16,8 +15,9 @@ import { CheckoutPage } from './checkout-page.tsx';
 import { paymentIn, waysToPay } from './choosing/ways-to-pay.ts';
 import { paymentState } from './payment-state.ts';
 import { CouponForm } from './price/coupon-form.tsx';
+import { leaveFreeCourse } from './price/leave-free-course.ts';
 import { OrderSummary } from './price/order-summary.tsx';
-import { type PriceChange, priceChangeIn } from './price/price-change.ts';
+import { priceChangeIn } from './price/price-change.ts';
 import { paymentRefused, sendPayment, startPayment } from './start-payment.ts';
 
 export const handle: PageHandle = { lineFooter: true };
@@ -61,13 +61,8 @@ export async function action(args: Route.ActionArgs) {
     if (error.failure.code === 'payment.already_enrolled') return redirect(`/dashboard/courses/${courseId}`);
     if (error.failure.code === 'payment.pending') return redirect(`/courses/${courseId}`);
     const change = priceChangeIn(error, paymentIn(form).amount);
-    return change?.to === 0 ? redirectToFreeCourse(courseId, change) : paymentRefused(form, error);
+    return change?.to === 0 ? leaveFreeCourse(`/courses/${courseId}`, change) : paymentRefused(form, error);
   }
-}
-
-function redirectToFreeCourse(courseId: string, change: PriceChange) {
-  const message = `This course cost ${formatUsd(change.from)} when you opened the checkout. It is now free.`;
-  return redirectWithToast(`/courses/${courseId}`, message, 'info');
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendPayment(args);

@@ -5,6 +5,7 @@ import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { hiddenPage } from '../../../../lib/seo/hidden-page.ts';
 import { CardPage } from '../checkout/card/card-page.tsx';
+import { leaveFreeCourse } from '../checkout/price/leave-free-course.ts';
 import { OrderSummary } from '../checkout/price/order-summary.tsx';
 import { priceChangeSince } from '../checkout/price/price-change.ts';
 import { queryParam } from '../own-order.ts';
@@ -22,8 +23,10 @@ export async function loader(args: Route.LoaderArgs) {
     giftToPay(args, args.params.giftId, queryParam(args.request, 'coupon')),
     read(scopeOf(args).api.payment.methods.$get()),
   ]);
-  if (!card || bought.amount === 0) throw redirect(`/checkout/gift/${bought.gift._id}`);
+  const checkout = `/checkout/gift/${bought.gift._id}`;
   const change = priceChangeSince(queryParam(args.request, 'amount'), bought.amount, bought.coupon);
+  if ((bought.course.discountPrice ?? bought.course.price) === 0) throw leaveFreeCourse(checkout, change);
+  if (!card || bought.amount === 0) throw redirect(checkout);
   return { ...bought, card, change };
 }
 

@@ -8,6 +8,7 @@ import { scopeOf } from '../../../../../lib/page/scope.ts';
 import { hiddenPage } from '../../../../../lib/seo/hidden-page.ts';
 import { tryCoupon } from '../../../../coupons/web/read-offer.ts';
 import { queryParam } from '../../own-order.ts';
+import { leaveFreeCourse } from '../price/leave-free-course.ts';
 import { OrderSummary } from '../price/order-summary.tsx';
 import { priceChangeSince } from '../price/price-change.ts';
 import type { Route } from './+types/pay-by-card';
@@ -30,15 +31,12 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   if (viewer.enrolled) throw redirect(`/dashboard/courses/${course._id}`);
   const coupon = await tryCoupon(api, course._id, queryParam(args.request, 'coupon'));
-  const amount = coupon?.offer?.amount ?? course.discountPrice ?? course.price;
+  const price = course.discountPrice ?? course.price;
+  const amount = coupon?.offer?.amount ?? price;
+  const change = priceChangeSince(queryParam(args.request, 'amount'), amount, coupon);
+  if (price === 0) throw leaveFreeCourse(`/courses/${course.slug}`, change);
   if (!card || viewer.paymentPending || amount === 0) throw redirect(`/checkout/${course._id}`);
-  return {
-    course,
-    amount,
-    coupon,
-    card,
-    change: priceChangeSince(queryParam(args.request, 'amount'), amount, coupon),
-  };
+  return { course, amount, coupon, card, change };
 }
 
 export default function PayByCard({ loaderData }: Route.ComponentProps) {
