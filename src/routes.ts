@@ -57,6 +57,7 @@ export default [
     route('credentials/issuer', 'features/credentials/web/issuer.tsx'),
     route('credentials/achievements/:id', 'features/credentials/web/achievement.tsx'),
     route('dashboard/courses/:courseId', 'features/classroom/web/player.tsx'),
+    route('dashboard/courses/:courseId/community', 'features/community/web/join.ts'),
 
     layout('app/shell/shell.tsx', [
       layout('app/shell/shell-content.tsx', [
@@ -85,7 +86,10 @@ export default [
           'features/threads/web/conversation/question.tsx',
         ),
         route('dashboard/courses/:courseId/live-sessions', 'features/live-sessions/web/attend.tsx'),
-        route('dashboard/courses/:courseId/announcements', 'features/announcements/web/notices.tsx'),
+        route(
+          'dashboard/courses/:courseId/announcements',
+          'features/announcements/web/sent-announcements.tsx',
+        ),
         route('dashboard/courses/:courseId/quizzes', 'features/assessment/web/quizzes.tsx'),
         route('dashboard/courses/:courseId/quizzes/:quizId', 'features/assessment/web/quiz.tsx'),
         route('dashboard/courses/:courseId/practice', 'features/assessment/web/practice.tsx'),

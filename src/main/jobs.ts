@@ -20,7 +20,7 @@ import {
   sendSealedEmailJob,
 } from '../features/notifications/index.server.ts';
 import { paymentJobs, recurringPaymentJobs } from '../features/payments/index.server.ts';
-import { payoutJobs, payoutNews, recurringPayoutJobs } from '../features/payouts/index.server.ts';
+import { payoutJobs, payoutReports, recurringPayoutJobs } from '../features/payouts/index.server.ts';
 import { recurringRenewalJobs, renewalJobs } from '../features/renewals/index.server.ts';
 import { recurringThreadJobs, threadJobs } from '../features/threads/index.server.ts';
 import { recurringTranscriptJobs, transcriptJobs } from '../features/transcripts/index.server.ts';
@@ -39,7 +39,7 @@ import { productToBackUp } from './backup/backup-commands.ts';
 export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   ...emailJobs(ctx, { mailer, templates: emails, appUrl: ctx.settings.appUrl }),
   ...accountJobs(ctx, { photoReplaced: discardLater }),
-  ...paymentJobs(ctx, payoutNews(ctx)),
+  ...paymentJobs(ctx, payoutReports(ctx)),
   ...payoutJobs(ctx),
   ...learningJobs(ctx, { courseCompleted }),
   ...bundleJobs(ctx),

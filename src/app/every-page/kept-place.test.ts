@@ -4,7 +4,7 @@ import { createClient } from '../../contract/api/client.ts';
 import type { Role } from '../../contract/constants.ts';
 import * as adminCourses from '../../features/admin/web/courses/courses.tsx';
 import * as people from '../../features/admin/web/people/all-users.tsx';
-import * as notices from '../../features/announcements/web/notices.tsx';
+import * as sentAnnouncements from '../../features/announcements/web/sent-announcements.tsx';
 import * as adminQuizzes from '../../features/assessment/web/admin/quizzes.tsx';
 import * as quiz from '../../features/assessment/web/authoring/quizzes/quiz.tsx';
 import * as bundles from '../../features/bundles/web/bundles.tsx';
@@ -86,7 +86,7 @@ const pages: [string, Page, Role, string, Record<string, string>][] = [
     `/dashboard/courses/${id}/live-sessions`,
     { intent: 'register', sessionId: id },
   ],
-  ['announcements', notices, 'user', `/dashboard/courses/${id}/announcements`, { emails: 'off' }],
+  ['announcements', sentAnnouncements, 'user', `/dashboard/courses/${id}/announcements`, { emails: 'off' }],
 ];
 
 /** Where a page leads after its action. */

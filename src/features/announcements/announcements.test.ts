@@ -10,8 +10,8 @@ import {
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import type { Announcement, CourseAnnouncements, NoticeList, Reach } from './contract.ts';
-import { forgetAnnouncements } from './reading/notices.server.ts';
+import type { Announcement, CourseAnnouncements, Reach, SentAnnouncementList } from './contract.ts';
+import { forgetAnnouncements } from './reading/sent-announcements.server.ts';
 import { sendAnnouncement } from './sending/send-announcement.server.ts';
 
 let product: TestProduct;
@@ -40,8 +40,8 @@ const save = (as: Person, courseId: string, more: Draft = {}, id: string = rando
   );
 const list = async (as: Person, courseId: string) =>
   (await request<CourseAnnouncements>(product, `GET /courses/${courseId}/announcements`, { as })).body;
-const notices = async (as: Person, courseId: string) =>
-  (await request<NoticeList>(product, `GET /courses/${courseId}/notices`, { as })).body;
+const sentTo = async (as: Person, courseId: string) =>
+  (await request<SentAnnouncementList>(product, `GET /courses/${courseId}/notices`, { as })).body;
 const reach = async (as: Person, courseId: string) =>
   (await request<Reach>(product, `GET /courses/${courseId}/announcements/reach`, { as })).body;
 const recipients = async () => (await product.runJobs()).map(({ to }) => to).sort();
@@ -66,19 +66,19 @@ test('an announcement is emailed to every learner with its Markdown rendered, an
   expect(email?.html).toContain('<strong>section 3</strong>');
   expect(email?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   const [reader, other] = people as [Person, Person];
-  expect(await notices(reader, course.id)).toMatchObject({
+  expect(await sentTo(reader, course.id)).toMatchObject({
     announcements: [{ title: 'A worked example', isNew: true }],
     emails: true,
   });
   await request(product, `PUT /courses/${course.id}/notices/read`, { as: reader });
-  expect((await notices(reader, course.id)).announcements[0]?.isNew).toBe(false);
-  expect((await notices(other, course.id)).announcements[0]?.isNew).toBe(true);
+  expect((await sentTo(reader, course.id)).announcements[0]?.isNew).toBe(false);
+  expect((await sentTo(other, course.id)).announcements[0]?.isNew).toBe(true);
   expect((await list(teacher, course.id)).announcements).toMatchObject([
     { state: 'sent', recipients: 2, emailed: 2, readers: 1 },
   ]);
 });
 
-test('an announcement reaches only accounts that are confirmed, active and have access when it is sent', async () => {
+test('an announcement reaches only active, confirmed accounts that have access when it is sent', async () => {
   const { teacher, course, people } = await makeClass(6);
   const [ended, suspended, unconfirmed, inactive, deleted, reached] = people as Person[] & { length: 6 };
   await save(teacher, course.id);
@@ -133,9 +133,9 @@ test('an audience can be learners who have not started, are behind, or have comp
   expect(await recipients()).toEqual([done.email]);
   await save(teacher, course.id, { audience: 'not_started' });
   expect(await recipients()).toEqual(emailsOf([fresh, overdue]));
-  expect((await notices(active, course.id)).total).toBe(0);
-  expect((await notices(done, course.id)).total).toBe(1);
-  expect((await notices(teacher, course.id)).total).toBe(3);
+  expect((await sentTo(active, course.id)).total).toBe(0);
+  expect((await sentTo(done, course.id)).total).toBe(1);
+  expect((await sentTo(teacher, course.id)).total).toBe(3);
 });
 
 describe('sending', () => {
@@ -172,7 +172,7 @@ describe('sending', () => {
       `announcement:${id}`,
     ]);
     expect(jobs.rows).toEqual([{ run_at: new Date(sendAt) }]);
-    expect((await notices(people[0] as Person, course.id)).total).toBe(0);
+    expect((await sentTo(people[0] as Person, course.id)).total).toBe(0);
     await save(teacher, course.id, { title: 'Now' }, id);
     expect(await recipients()).toEqual(emailsOf(people));
     expect((await save(teacher, course.id, { title: 'Too late' }, id)).status).toBe(409);
@@ -219,7 +219,7 @@ describe('unsubscribing', () => {
     expect((await request(product, `POST ${path as `/${string}`}`)).status).toBe(200);
     await save(teacher, course.id, { title: 'Second' });
     expect(await recipients()).toEqual([other.email]);
-    expect(await notices(reader, course.id)).toMatchObject({ total: 2, emails: false });
+    expect(await sentTo(reader, course.id)).toMatchObject({ total: 2, emails: false });
     expect((await list(teacher, course.id)).announcements[0]).toMatchObject({ recipients: 2, emailed: 1 });
     await request(product, `PUT /courses/${course.id}/emails`, { as: reader, body: { emails: true } });
     await save(teacher, course.id, { title: 'Third' });
@@ -246,7 +246,7 @@ describe('administrators', () => {
     const path = `/announcements/${id}/hiding` as const;
     await request(product, `PUT ${path}`, { as: admin, body: { reason: 'Advertising.' } });
     expect(await recipients()).toHaveLength(2);
-    expect((await notices(people[0] as Person, course.id)).total).toBe(0);
+    expect((await sentTo(people[0] as Person, course.id)).total).toBe(0);
     expect((await list(teacher, course.id)).announcements[0]).toMatchObject({
       state: 'hidden',
       hiddenReason: 'Advertising.',
@@ -255,7 +255,7 @@ describe('administrators', () => {
     expect([late.status, late.body.code]).toEqual([409, 'announcements.already_hidden']);
     await request(product, `DELETE ${path}`, { as: admin });
     expect(await recipients()).toHaveLength(1);
-    expect((await notices(people[0] as Person, course.id)).total).toBe(1);
+    expect((await sentTo(people[0] as Person, course.id)).total).toBe(1);
     const rows = await product.ctx.db
       .selectFrom('auditLog')
       .select('action')

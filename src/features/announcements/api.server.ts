@@ -10,7 +10,7 @@ import {
   reachOf,
   showAnnouncement,
 } from './reading/announcements.server.ts';
-import { chooseCourseEmails, listNotices, markRead } from './reading/notices.server.ts';
+import { chooseCourseEmails, listSentAnnouncements, markRead } from './reading/sent-announcements.server.ts';
 import { stopCourseEmails, unsubscribePage } from './sending/course-emails.server.ts';
 import {
   cancelAnnouncement,
@@ -26,9 +26,9 @@ import { saveAnnouncement } from './writing/save-announcement.server.ts';
 export function announcementsApi(ctx: Context) {
   return newApi()
     .openapi(
-      routes.noticesRoute,
-      respond(routes.noticesRoute, (c) =>
-        listNotices(ctx.db, viewerOf(c), c.req.valid('param').id, c.req.valid('query')),
+      routes.sentRoute,
+      respond(routes.sentRoute, (c) =>
+        listSentAnnouncements(ctx.db, viewerOf(c), c.req.valid('param').id, c.req.valid('query')),
       ),
     )
     .openapi(

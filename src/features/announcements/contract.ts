@@ -35,7 +35,7 @@ export const AnnouncementBody = z
       .refine(isVisible, noBody)
       .refine(
         (text) => countImages(text) === 0,
-        'Announcements have no images. Please link to them instead.',
+        'Announcements can’t contain images. Please link to them instead.',
       ),
     audience: z.enum(audiences, { error: 'Please choose who it is for.' }),
     /** When it goes out, in local time in `timeZone`; null sends it immediately. */
@@ -53,7 +53,7 @@ export const HidingBody = z.object({
 
 const CourseRef = z.object({ _id: z.string(), title: z.string() });
 
-/** As the instructor and administrators see it. */
+/** An announcement as its instructor and administrators see it. */
 export const Announcement = z
   .object({
     _id: z.string(),
@@ -114,28 +114,28 @@ export const Reach = z
   .openapi('AnnouncementReach');
 export type Reach = z.infer<typeof Reach>;
 
-/** As learners read it. */
-export const Notice = z
+/** An announcement that has gone out, as learners read it. */
+export const SentAnnouncement = z
   .object({
     _id: z.string(),
     title: z.string(),
     body: z.string(),
     sentAt: z.string(),
-    /** It was sent to the viewer, who has not seen it in the course yet. */
+    /** Whether it was sent to the viewer, who has not read it in the course yet. */
     isNew: z.boolean(),
   })
   .openapi('CourseNotice');
-export type Notice = z.infer<typeof Notice>;
+export type SentAnnouncement = z.infer<typeof SentAnnouncement>;
 
-export const NoticeQuery = z.object({ page: listQuery.page, limit: listQuery.limit });
-export type NoticeQuery = z.output<typeof NoticeQuery>;
+export const SentAnnouncementQuery = z.object({ page: listQuery.page, limit: listQuery.limit });
+export type SentAnnouncementQuery = z.output<typeof SentAnnouncementQuery>;
 
-export const NoticeList = listOf('announcements', Notice).extend({
+export const SentAnnouncementList = listOf('announcements', SentAnnouncement).extend({
   course: CourseRef.extend({ instructor: z.string() }),
   /** Whether the viewer is emailed about this course; null for those who are not its learners. */
   emails: z.boolean().nullable(),
 });
-export type NoticeList = z.infer<typeof NoticeList>;
+export type SentAnnouncementList = z.infer<typeof SentAnnouncementList>;
 
 export const CourseEmailsBody = z
   .object({ emails: z.boolean({ error: 'Please choose whether we email you.' }) })

@@ -5,7 +5,7 @@ import * as shapes from './contract.ts';
 
 const tag = 'Announcements';
 
-export const noticesRoute = endpoint({
+export const sentRoute = endpoint({
   operationId: 'listCourseNotices',
   method: 'get',
   path: '/courses/{id}/notices',
@@ -13,8 +13,8 @@ export const noticesRoute = endpoint({
   allow: members,
   summary: 'The announcements of a course that have gone out, as learners see them',
   params: shapes.CourseParams,
-  query: shapes.NoticeQuery,
-  response: shapes.NoticeList,
+  query: shapes.SentAnnouncementQuery,
+  response: shapes.SentAnnouncementList,
 });
 
 export const readRoute = endpoint({

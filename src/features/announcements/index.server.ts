@@ -5,7 +5,7 @@ import { sendAnnouncement, sendAnnouncementJob } from './sending/send-announceme
 export { lockOwnCourse, openCourse } from './access.server.ts';
 export { announcementsApi } from './api.server.ts';
 export { announcementEmails } from './emails/announcement.tsx';
-export { forgetAnnouncements, unreadAnnouncements } from './reading/notices.server.ts';
+export { forgetAnnouncements, unreadAnnouncements } from './reading/sent-announcements.server.ts';
 export { unsubscribing } from './sending/course-emails.server.ts';
 
 export const announcementJobs = (ctx: Context): JobHandler[] => [

@@ -3,7 +3,7 @@ import { timed } from '../../platform/observability/metrics/provider-calls.ts';
 import type { DiscordSettings } from '../../platform/settings/settings.ts';
 import { inviteCode } from './invite-link.ts';
 
-/** Discord is called while the user waits, and a stored link is available as fallback. */
+/** Short, because the user is waiting, and the stored link serves as a fallback. */
 const timeoutMs = 3000;
 const weekSeconds = 604_800;
 

@@ -18,6 +18,6 @@ test.each([
   'https://discord.gg.example.com/aB3',
   'https://discord.com/channels/1/2',
   'https://example.com/invite/aB3',
-])('%s is not', (link) => {
+])('%s is not an invitation', (link) => {
   expect(inviteCode(link)).toBeNull();
 });

@@ -9,7 +9,7 @@ const noLink = failure('community.no_link', 404, 'No community link available');
 
 /**
  * The community URL of a course: a new personal invitation if a bot can create one, else the course's own link.
- * @throws 403 for strangers, 404 if the course has no community
+ * @throws 403 for anyone who may not open the course, 404 if it has no community
  */
 export async function openCommunity(ctx: Context, viewer: Viewer, courseId: string): Promise<string> {
   if (!(await mayStudy(ctx.db, viewer._id, courseId))) throw notEnrolled();

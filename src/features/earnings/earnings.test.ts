@@ -113,7 +113,7 @@ test('administrators see the journals of an order, a balance of zero and the las
   expect(trialBalance.accounts.map(({ account }) => account)).toContain('instructors:held');
 });
 
-test('the next amount to become available is that of a whole UTC day, whatever the time zone of the database', async () => {
+test('the next amount to become available covers a whole UTC day, whatever the time zone of the database', async () => {
   const first = await bought();
   const second = await startPurchase(shop);
   second.courseId = p.courseId;

@@ -11,7 +11,7 @@ export type Difference = {
 };
 
 /** How many differences are stored and logged; even one is cause for alarm. */
-const most = 50;
+const maxStored = 50;
 
 /**
  * Runs the recurring job: recomputes every balance from the entries, and reports any difference as an error in the log.
@@ -47,6 +47,6 @@ export const findDifferences = (db: Db): Promise<Difference[]> =>
           from (select instructor_id, sum(held_cents)::bigint as cents from ledger_sales group by 1) s
           left join ledger_balances b on b.account = 'instructor:' || s.instructor_id || ':held'
           where coalesce(b.cents, 0) <> s.cents
-        limit ${most}`.execute(trx);
+        limit ${maxStored}`.execute(trx);
       return rows;
     });

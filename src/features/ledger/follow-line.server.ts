@@ -16,7 +16,7 @@ type PaidLine = {
   totalCents: Cents;
   /** This line's part of the provider's estimated fee; the sale is booked with it. */
   estimatedFeeCents: Cents;
-  /** The part that the provider reported, which corrects it; null until then. */
+  /** This line's part of the fee that the provider reported, which replaces the estimate; null until then. */
   feeCents: Cents | null;
   refundedCents: Cents;
   isDisputed: boolean;

@@ -68,7 +68,7 @@ export const Subscriber = z
   .openapi('Subscriber');
 export type Subscriber = z.infer<typeof Subscriber>;
 
-/** With counts and reasons for unsubscribing, whatever the search. */
+/** Also has the counts of all subscribers and reasons for unsubscribing, which do not depend on the search. */
 export const SubscriberList = listOf('subscribers', Subscriber).extend({
   counts: z.object({
     subscribed: z.number().int(),

@@ -21,8 +21,8 @@ const rowOf = (email: string) =>
 
 async function oneClickPathOf(email: string): Promise<`/${string}`> {
   await subscribe(email);
-  const mail = (await product.runJobs()).find(({ to }) => to === email);
-  const address = mail?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '';
+  const welcome = (await product.runJobs()).find(({ to }) => to === email);
+  const address = welcome?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '';
   return new URL(address).pathname.replace('/api', '') as `/${string}`;
 }
 
@@ -33,16 +33,16 @@ describe('subscribing', () => {
       status: 200,
       body: { success: true, message: 'Thank you for subscribing!' },
     });
-    const [mail, ...more] = await product.runJobs();
+    const [welcome, ...more] = await product.runJobs();
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({
+    expect(welcome).toMatchObject({
       to: 'ada@example.com',
       headers: {
         'List-Unsubscribe': expect.stringMatching(/^<http:\/\/localhost:3000\/api\/newsletter\/one-click\//),
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     });
-    expect(mail?.text).toContain('http://localhost:3000/unsubscribe?email=ada%40example.com');
+    expect(welcome?.text).toContain('http://localhost:3000/unsubscribe?email=ada%40example.com');
   });
 
   test('responds identically for a known email and does not send another email', async () => {

@@ -6,7 +6,7 @@ import { oneClickHeaders } from '../notifications/index.server.ts';
 export const headersFor = (ctx: Context, email: string): Record<string, string> =>
   oneClickHeaders(ctx, `newsletter/one-click/${signText(keyOf(ctx), email)}`);
 
-/** The email that a token was signed for, or null when it is forged. */
+/** The email that a token was signed for, or null if it is forged. */
 export const readUnsubscribeToken = (ctx: Context, token: string): string | null =>
   readSignedText(keyOf(ctx), token);
 

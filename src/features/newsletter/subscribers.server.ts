@@ -2,8 +2,8 @@ import type { UnsubscribeReason } from '../../contract/constants.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /**
- * Puts an email on the list, or back on it.
- * @returns whether it was not on it before; of two simultaneous requests only one gets true
+ * Adds an email to the list, or a former subscriber again.
+ * @returns whether it was added; of two simultaneous requests, only one gets true
  */
 export async function addSubscriber(db: Db, email: string, now: Date): Promise<boolean> {
   const added = await db
@@ -22,7 +22,7 @@ export async function addSubscriber(db: Db, email: string, now: Date): Promise<b
 
 export type UnsubscribeDetails = { reason: UnsubscribeReason | null; feedback: string | null };
 
-/** Takes an email off the list. Does nothing when it is not on it. */
+/** Removes an email from the list; does nothing if it is not on the list. */
 export async function removeSubscriber(
   db: Db,
   email: string,

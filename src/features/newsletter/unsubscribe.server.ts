@@ -21,7 +21,7 @@ export async function unsubscribe(ctx: Context, { email, reason, feedback }: Req
   await inConstantTime(() => removeSubscriber(ctx.db, email, why, ctx.clock()));
 }
 
-/** Handles an email program's unsubscribe button: no reason, no dialog. */
+/** Handles an email program's unsubscribe button, which asks for no reason and no confirmation. */
 export async function unsubscribeByOneClick(ctx: Context, token: string): Promise<void> {
   const email = subscriberOf(ctx, token);
   await removeSubscriber(ctx.db, email, { reason: null, feedback: null }, ctx.clock());

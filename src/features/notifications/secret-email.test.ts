@@ -36,8 +36,8 @@ test.each([
     expect(response.status).toBe(200);
     const before = await queue();
     expect(before).toContain('sealed');
-    const [mail] = await product.runJobs();
-    const sent = JSON.stringify(mail);
+    const [message] = await product.runJobs();
+    const sent = JSON.stringify(message);
     const secret = link.exec(sent)?.[0] ?? 'no link';
     expect(sent).toContain(secret);
     const token = secret.split('/').at(-1) ?? '';

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
+import type { PayoutRun } from './contract.ts';
 import * as routes from './endpoints.server.ts';
 import { noSuchPayout, noSuchProfile, noSuchRun } from './failures.server.ts';
 import { allPayouts, ownPayouts } from './list-payouts.server.ts';
@@ -24,16 +25,18 @@ export function payoutsApi(ctx: Context) {
   return newApi().route('/', ownApi(ctx)).route('/', runsApi(ctx)).route('/', profilesApi(ctx));
 }
 
-const approvedSentence = (payouts: number, cancelled: number): string =>
+const approvedSentence = ({ payouts, bankTransfersWaiting }: PayoutRun, cancelled: number): string =>
   [
     'The run has been approved.',
-    ...(payouts > cancelled ? ['Its payouts are being sent.'] : []),
+    ...(payouts - cancelled > bankTransfersWaiting ? ['Its payouts are being sent.'] : []),
+    ...(bankTransfersWaiting > 0 ? ['Please make its bank transfers next.'] : []),
     ...(cancelled > 0
       ? [`${counted(cancelled, 'payout was', 'payouts were')} cancelled; the list says why.`]
       : []),
   ].join(' ');
 
-const known = (id: string, failure: typeof noSuchRun): string => {
+/** The id, which the database can read. @throws the given failure if it is malformed */
+const checkedId = (id: string, failure: typeof noSuchRun): string => {
   if (!isId(id)) throw failure();
   return id;
 };
@@ -100,17 +103,17 @@ function runsApi(ctx: Context) {
     .openapi(
       routes.runRoute,
       respond(routes.runRoute, async (c) => ({
-        run: await showRun(ctx.db, known(c.req.valid('param').id, noSuchRun)),
+        run: await showRun(ctx.db, checkedId(c.req.valid('param').id, noSuchRun)),
       })),
     )
     .openapi(
       routes.approveRunRoute,
       respond(routes.approveRunRoute, async (c) => {
-        const id = known(c.req.valid('param').id, noSuchRun);
+        const id = checkedId(c.req.valid('param').id, noSuchRun);
         const { isApproved, cancelled } = await approveRun(ctx, viewerOf(c), id);
         const run = await showRun(ctx.db, id);
         const message = isApproved
-          ? approvedSentence(run.payouts, cancelled)
+          ? approvedSentence(run, cancelled)
           : 'You’ve approved the run. A second administrator must approve it too.';
         return done(message, { run });
       }),
@@ -118,7 +121,7 @@ function runsApi(ctx: Context) {
     .openapi(
       routes.discardRunRoute,
       respond(routes.discardRunRoute, async (c) => {
-        const id = known(c.req.valid('param').id, noSuchRun);
+        const id = checkedId(c.req.valid('param').id, noSuchRun);
         await discardRun(ctx, viewerOf(c), id);
         return done('The run has been discarded. The money is available to the instructors again.', {
           run: await showRun(ctx.db, id),
@@ -128,13 +131,13 @@ function runsApi(ctx: Context) {
     .openapi(
       routes.bankCsvRoute,
       respond(routes.bankCsvRoute, (c) =>
-        bankCsv(ctx, viewerOf(c), known(c.req.valid('param').id, noSuchRun), c.req.method),
+        bankCsv(ctx, viewerOf(c), checkedId(c.req.valid('param').id, noSuchRun), c.req.method),
       ),
     )
     .openapi(
       routes.bankSentRoute,
       respond(routes.bankSentRoute, async (c) => {
-        const id = known(c.req.valid('param').id, noSuchRun);
+        const id = checkedId(c.req.valid('param').id, noSuchRun);
         await showRun(ctx.db, id);
         await markBankSent(ctx, viewerOf(c), id);
         return done('The bank transfers have been marked as sent.', { run: await showRun(ctx.db, id) });
@@ -147,7 +150,7 @@ function runsApi(ctx: Context) {
     .openapi(
       routes.outcomeRoute,
       respond(routes.outcomeRoute, async (c) => {
-        const id = known(c.req.valid('param').id, noSuchPayout);
+        const id = checkedId(c.req.valid('param').id, noSuchPayout);
         await settleByHand(ctx, viewerOf(c), id, c.req.valid('json'));
         return done('The result has been saved. We’ve emailed the instructor.');
       }),
@@ -163,14 +166,14 @@ function profilesApi(ctx: Context) {
     .openapi(
       routes.readProfileRoute,
       respond(routes.readProfileRoute, async (c) => ({
-        profile: await readProfile(ctx, viewerOf(c), known(c.req.valid('param').id, noSuchProfile)),
+        profile: await readProfile(ctx, viewerOf(c), checkedId(c.req.valid('param').id, noSuchProfile)),
       })),
     )
     .openapi(
       routes.checkProfileRoute,
       respond(routes.checkProfileRoute, async (c) => {
         const check = c.req.valid('json');
-        await checkProfile(ctx, viewerOf(c), known(c.req.valid('param').id, noSuchProfile), check);
+        await checkProfile(ctx, viewerOf(c), checkedId(c.req.valid('param').id, noSuchProfile), check);
         return done(
           check.decision === 'approve'
             ? 'The payout details have been approved.'

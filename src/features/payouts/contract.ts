@@ -166,7 +166,7 @@ export const PayoutRun = z
     /** How many payouts are in each state. */
     counts: z.record(z.string(), z.number().int()),
     bankTransfers: z.number().int(),
-    /** How many of them still have to be made. */
+    /** How many bank transfers still have to be made. */
     bankTransfersWaiting: z.number().int(),
   })
   .openapi('PayoutRun');

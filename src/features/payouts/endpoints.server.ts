@@ -60,7 +60,7 @@ export const linkRoute = endpoint({
   allow: instructors,
   summary: 'The provider’s page on which the instructor completes their account',
   response: shapes.LinkResponse,
-  failures: [409, 502],
+  failures: [409, 422, 502],
 });
 
 export const ownPayoutsRoute = endpoint({
@@ -126,7 +126,7 @@ export const approveRunRoute = endpoint({
   path: '/admin/payout-runs/{id}/approve',
   tag,
   allow: admins,
-  summary: 'Approve a run; above the limit, a second administrator must too',
+  summary: 'Approve a run; above the limit, a second administrator must approve it too',
   params: id,
   response: shapes.RunDone,
   failures: [404, 409],

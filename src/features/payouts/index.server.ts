@@ -23,8 +23,8 @@ export const recurringPayoutJobs: Recurring[] = [
   { pattern: '11 5 * * *', job: startMonthlyRunJob, catchesUp: true },
 ];
 
-/** Handlers of providers' reports about payouts and accounts: they ask the provider for the current state. */
-export const payoutNews = (ctx: Context) => ({
+/** Handles providers' reports about payouts and accounts, by asking the provider for the current state. */
+export const payoutReports = (ctx: Context) => ({
   payoutChanged: (payoutId: string) => followPayout(ctx, payoutId),
   accountChanged: (provider: string, reference: string) => followAccount(ctx, provider, reference),
 });

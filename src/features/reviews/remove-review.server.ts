@@ -8,7 +8,7 @@ import type { Which } from './reply-to-review.server.ts';
 
 /**
  * Removes a review with its rating; its text is stored in the audit record, and its author is emailed the reason.
- * @throws 404 no such review
+ * @throws 404 for an unknown review
  */
 export async function removeReview(
   ctx: Context,

@@ -12,7 +12,7 @@ export type Which = { courseId: string; reviewId: string };
  * Adds, changes or removes the instructor's reply to a review. The first reply is emailed to the review's author, later
  * changes are not.
  * @param text empty to remove the reply
- * @throws 400 for a text that cannot be published, 403 for anyone but the instructor, 404 no such review
+ * @throws 400 for a text that cannot be published, 403 for anyone but the instructor, 404 for an unknown review
  */
 export async function replyToReview(
   ctx: Context,

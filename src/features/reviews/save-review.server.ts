@@ -11,7 +11,7 @@ type Draft = { rating: number; text: string };
 /**
  * Saves a learner's only review of a course. Of two simultaneous requests, one is stored.
  * @throws 400 for a text that cannot be published, 403 for the course's instructor or before a fifth of the course is
- * completed, 404 no such course
+ * completed, 404 for an unknown course
  */
 export async function saveReview(ctx: Context, userId: string, idOrSlug: string, draft: Draft) {
   const text = publishable(draft.text);

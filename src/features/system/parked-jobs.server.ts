@@ -44,7 +44,7 @@ export const retryParked = (ctx: Pick<Context, 'db'>, by: Administrator, id: str
   change(ctx, by, id, 'job.retried', retryJob);
 
 /**
- * Deletes a parked job; it never runs.
+ * Deletes a parked job, so that it never runs again.
  * @throws 404 when it is not parked
  */
 export const discardParked = (ctx: Pick<Context, 'db'>, by: Administrator, id: string): Promise<void> =>

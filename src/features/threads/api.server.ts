@@ -16,7 +16,7 @@ import { similarThreads } from './reading/similar-threads.server.ts';
 const perPerson = { name: 'question', points: 30, seconds: 3600 };
 
 /**
- * Questions to the instructor at a second of a lecture, and their answers. An email program without one-click support
+ * Questions about a moment in a lecture, and their answers. An email program without one-click support
  * opens the unsubscribe URL as a page, which asks the reader first.
  */
 export function threadsApi(ctx: Context) {
@@ -40,7 +40,7 @@ export function threadsApi(ctx: Context) {
         const viewer = viewerOf(c);
         await countNew(ctx, viewer._id, 'threads', threadId);
         const thread = await saveThread(ctx, viewer, { courseId: id, threadId }, c.req.valid('json'));
-        return done(thread.held ? waits : 'Your question has been saved.', { thread });
+        return done(thread.held ? heldMessage : 'Your question has been saved.', { thread });
       }),
     )
     .openapi(
@@ -72,7 +72,7 @@ export function threadsApi(ctx: Context) {
         const viewer = viewerOf(c);
         await countNew(ctx, viewer._id, 'posts', which.postId);
         const post = await savePost(ctx, viewer, which, c.req.valid('json').body);
-        return done(post.held ? waits : 'Your answer has been saved.', { post });
+        return done(post.held ? heldMessage : 'Your answer has been saved.', { post });
       }),
     )
     .openapi(
@@ -97,7 +97,7 @@ export function threadsApi(ctx: Context) {
     .get('/thread-emails/one-click/:token', (c) => c.redirect(unsubscribePage(ctx, c.req.param('token'))));
 }
 
-const waits = 'Thank you. An administrator checks links before we publish them.';
+const heldMessage = 'Thank you. An administrator checks links before we publish them.';
 
 /** Counts a new question or answer against the hourly limit. Edits and repeats do not count. */
 async function countNew(ctx: Context, userId: string, table: 'threads' | 'posts', id: string): Promise<void> {

@@ -156,6 +156,22 @@ test('what has been hidden in the meantime is not in the digest', async () => {
   expect(digest?.text).not.toContain('Hidden question');
 });
 
+test('an answer to a question that awaits review again is not emailed with its unreviewed title', async () => {
+  const { course, learner, other } = await makeClass();
+  const admin = await makePerson(product.ctx, { role: 'admin' });
+  const [id, post] = [randomUUID(), randomUUID()];
+  const link = 'https://example.com/register';
+  const put = async (as: Person, path: string, body?: object) =>
+    expect((await request(product, `PUT ${path}` as 'PUT /x', { as, body })).status).toBe(200);
+  const question = `/courses/${course.id}/threads/${id}`;
+  await put(learner, question, { title: 'Who owns a shared risk?', body: 'We disagree.' });
+  await put(other, `/threads/${id}/posts/${post}`, { body: `See ${link}` });
+  await put(learner, question, { title: `Cheap watches at ${link}`, body: 'We disagree.' });
+  await product.runJobs();
+  await put(admin, `/threads/${id}/posts/${post}/release`);
+  expect(await product.runJobs()).toEqual([]);
+});
+
 test('deleting a person deletes their choice and the news waiting for their digest', async () => {
   const { teacher, course, learner } = await makeClass();
   await choose(learner, 'daily');

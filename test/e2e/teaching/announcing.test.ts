@@ -32,7 +32,7 @@ test('an announcement reaches a learner by email and in the course, and one clic
   await teacher.getByRole('radio', { name: 'Not started' }).check();
   await expect(teacher.getByText(/^It reaches [1-9]/)).toBeVisible();
   await teacher.getByRole('button', { name: 'Send now' }).click();
-  await expect(teacher.getByText('Announcements have no images.').first()).toBeVisible();
+  await expect(teacher.getByText('Announcements can’t contain images.').first()).toBeVisible();
   await teacher.getByRole('textbox', { name: 'Text' }).fill('Read it **before** you start.');
   await teacher.getByRole('button', { name: 'Show a preview' }).click();
   await expect(teacher.getByRole('region', { name: 'Preview' }).locator('strong')).toHaveText('before');

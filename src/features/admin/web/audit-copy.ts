@@ -5,8 +5,8 @@ import { actionLabels } from '../audit-actions.ts';
 /** An action as text: `user.role_changed` becomes `User: role changed`. */
 export function actionText(action: string): string {
   const [subject = '', verb = ''] = action.split('.', 2);
-  const label = actionLabels[verb] ?? words(verb);
-  return verb ? `${capital(words(subject))}: ${label}` : capital(subject);
+  const label = actionLabels[verb] ?? fromSnakeCase(verb);
+  return verb ? `${capital(fromSnakeCase(subject))}: ${label}` : capital(subject);
 }
 
 /** The details of an entry as a list of `name: value`, old values before new ones, without empty ones and ids. */
@@ -14,7 +14,10 @@ export function detailText(details: Record<string, unknown>): string {
   return Object.entries(withMoney(details))
     .filter(([name, value]) => value !== null && value !== '' && !namesRow(name, value))
     .sort(([one], [other]) => rank(one) - rank(other))
-    .map(([name, value]) => `${spaced(name)}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+    .map(
+      ([name, value]) =>
+        `${fromCamelCase(name)}: ${typeof value === 'object' ? JSON.stringify(value) : value}`,
+    )
     .join(' · ');
 }
 
@@ -32,9 +35,10 @@ const order = ['from', 'was', 'to'];
 const rank = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
 
 /** `role_changed` is `role changed`. */
-const words = (name: string): string => name.replaceAll('_', ' ');
+const fromSnakeCase = (name: string): string => name.replaceAll('_', ' ');
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `recordsKept` is `records kept`. */
-const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const fromCamelCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

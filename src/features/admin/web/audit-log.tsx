@@ -60,7 +60,7 @@ const auditLog = defineList({
     {
       key: 'details',
       header: 'Details',
-      cell: (entry) => <Details text={detailText(newsIn(entry))} />,
+      cell: (entry) => <Details text={detailText(otherDetails(entry))} />,
     },
     {
       key: 'created',
@@ -74,7 +74,7 @@ const auditLog = defineList({
 });
 
 /** The details without what is already shown as the subject's name. */
-const newsIn = ({ details, subject }: AuditEntry): Record<string, unknown> =>
+const otherDetails = ({ details, subject }: AuditEntry): Record<string, unknown> =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value !== subject.name));
 
 function Action({ entry: { action, subject } }: { entry: AuditEntry }) {

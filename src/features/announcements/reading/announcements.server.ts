@@ -18,7 +18,7 @@ import { announcementLimits } from '../limits.ts';
 import { countAudiences } from '../sending/audience.server.ts';
 import { countInMonth } from '../writing/month.server.ts';
 
-/** The announcements of a course in every state, newest first. @throws 404 not the viewer's course */
+/** The announcements of a course in every state, newest first. @throws 404 if the course is not the viewer's */
 export async function listCourseAnnouncements(
   db: Db,
   viewer: Viewer,
@@ -80,7 +80,7 @@ export async function showAnnouncement(db: Db, viewer: Viewer, id: string): Prom
   return announcement;
 }
 
-/** Whom an announcement would reach now. @throws 404 not the viewer's course */
+/** Whom an announcement would reach now. @throws 404 if the course is not the viewer's */
 export async function reachOf(ctx: Context, viewer: Viewer, courseId: string): Promise<Reach> {
   const { id, title } = await authoredCourse(ctx.db, viewer, courseId);
   const now = ctx.clock();

@@ -4,8 +4,8 @@ import { type Audience, audiences, quietDays } from '../limits.ts';
 
 /**
  * The learners of a course who have access now, with a confirmed and active account, and which audiences they are in.
- * Learners are behind if they have completed fewer lectures than an even pace from enrolling to the end of their
- * target date needs, rounded down; without a target date, if they started but have opened no lecture for two weeks.
+ * Learners with a target date are behind if they have completed fewer lectures, rounded down, than an even pace from
+ * enrolment to the end of that day requires. Others are behind if they have started, but opened no lecture for two weeks.
  */
 const learnersOf = (courseId: string, now: Date): RawBuilder<unknown> => sql`
   select u.id, s.user_id is null as emails, true as "all", p.finished as completed,
@@ -41,7 +41,7 @@ export async function countAudiences(db: Db, courseId: string, now: Date) {
 type Which = { id: string; courseId: string; audience: Audience };
 export type Recipient = { name: string; email: string; userId: string; emailed: boolean };
 
-/** Records up to `limit` further recipients of an announcement and returns them: each is returned once, ever. */
+/** Records and returns up to `limit` further recipients of an announcement. Nobody is returned twice. */
 export async function takeRecipients(
   db: Db,
   { id, courseId, audience }: Which,

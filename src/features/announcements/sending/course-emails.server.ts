@@ -33,7 +33,7 @@ export async function setCourseEmails(db: Db, { userId, courseId }: Whose, email
       .execute();
 }
 
-/** Handles the unsubscribe link of an email: no sign-in, no dialog. @throws 400 for a forged token */
+/** Handles the unsubscribe link of an email, without a sign-in or a question. @throws 400 for a forged token */
 export async function stopCourseEmails(ctx: Context, token: string): Promise<void> {
   const [userId = '', courseId = ''] = readSignedText(keyOf(ctx), token)?.split(' ') ?? [];
   if (!courseId) throw invalidLink();

@@ -26,7 +26,7 @@ export const queueAnnouncement = (trx: Trx, announcementId: string, runAt?: Date
 export const jobKey = (announcementId: string): string => `announcement:${announcementId}`;
 
 /**
- * Sends an announcement to its next 100 recipients and queues the job for those after them. Recipients and their emails
+ * Sends an announcement to its next 100 recipients and queues a job for the ones after them. Recipients and their emails
  * are stored in one transaction, so each gets one email, whatever crashes or runs twice.
  */
 export async function sendAnnouncement(ctx: Context, announcementId: string, limit = batch): Promise<void> {
@@ -36,7 +36,7 @@ export async function sendAnnouncement(ctx: Context, announcementId: string, lim
     // Clocks differ: the database's may be ahead of this process's.
     const { sendAt } = announcement;
     if (sendAt > ctx.clock()) return queueAnnouncement(trx, announcementId, sendAt);
-    if (!announcement.teaches) return cancel(ctx, trx, announcementId);
+    if (!announcement.isTeaching) return cancel(ctx, trx, announcementId);
     const recipients = await takeRecipients(trx, announcement, limit, ctx.clock());
     const toEmail = recipients.filter(({ emailed }) => emailed);
     for (const recipient of toEmail) await email(ctx, trx, announcement, recipient);
@@ -67,7 +67,7 @@ type Due = {
   thumbnailAssetId: string | null;
   instructorName: string;
   /** Whether the instructor's account is still active. */
-  teaches: boolean;
+  isTeaching: boolean;
 };
 
 /** The announcement if it is still to be sent; locked, so that no two workers send it at once. */
@@ -82,7 +82,7 @@ async function lockUnsent(trx: Trx, id: string): Promise<Due | undefined> {
       eb
         .and([eb('u.isActive', '=', true), eb('u.deletedAt', 'is', null), eb('u.role', '<>', 'user')])
         .$castTo<boolean>()
-        .as('teaches'),
+        .as('isTeaching'),
     )
     .where('a.id', '=', id)
     .where('a.state', 'in', ['scheduled', 'sending'])

@@ -123,7 +123,7 @@ export default function Announcement({ loaderData, actionData }: Route.Component
 
 type Failure = ReturnType<typeof failureIn>;
 
-/** What was typed when it was too late to change the announcement: it has no form any more. */
+/** What was typed, if the announcement went out in the meantime: its page no longer has a form. */
 function Unsaved({ values: { title, body } }: Pick<NonNullable<Failure>, 'values'>) {
   return (
     <Card as="section" padding="lg" className="mt-6 max-w-3xl" aria-labelledby="unsaved">

@@ -8,7 +8,7 @@ import { jobKey, queueAnnouncement } from '../sending/send-announcement.server.t
 
 /**
  * Cancels an announcement that has not gone out. Audited when an administrator does.
- * @throws 404 not the viewer's course, 409 already out
+ * @throws 404 if the course is not the viewer's, 409 if it has gone out
  */
 export async function cancelAnnouncement(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
@@ -23,7 +23,7 @@ export async function cancelAnnouncement(ctx: Context, viewer: Viewer, id: strin
   });
 }
 
-/** Hides an announcement from learners, and stops sending it. Audited. @throws 404, 409 if it is hidden for another reason */
+/** Hides an announcement from learners, and stops sending it. Audited. @throws 404, 409 if already hidden for another reason */
 export async function hideAnnouncement(
   ctx: Context,
   actor: Viewer,

@@ -13,10 +13,10 @@ import { countInMonth } from './month.server.ts';
 type Which = { courseId: string; announcementId: string };
 
 /**
- * Stores an announcement and queues its sending; a scheduled one is edited. Saving the same content again changes
- * nothing.
- * @throws 400 a time that is not within the next year; 404 not the viewer's; 409 more than four in the month,
- * cancelled, already out, or changed since the revision that was edited
+ * Stores a new announcement, or an edited one that is still scheduled, and queues its sending. Saving the same content
+ * again changes nothing.
+ * @throws 400 for a time that is not within the next year; 404 if it is not the viewer's; 409 for a fifth one in a
+ * month, or if it was cancelled, has gone out, or has changed since the revision that was edited
  */
 export async function saveAnnouncement(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function saveAnnouncement(
 
 type Values = Pick<Announcement, 'title' | 'body' | 'audience' | 'timeZone'> & { sendAt: Date };
 
-/** Whether nothing changes: the content is the same, and so is the time, or neither is scheduled. */
+/** Whether nothing would change: the content is the same, and so is the time, unless both go out immediately. */
 function isSame(known: Values, values: Values): boolean {
   const isSameTime =
     known.timeZone === values.timeZone &&

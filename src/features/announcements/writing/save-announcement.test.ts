@@ -80,7 +80,7 @@ test.each([
   [
     'an image',
     { body: '![x](/media/public/a)' },
-    'Announcements have no images. Please link to them instead.',
+    'Announcements can’t contain images. Please link to them instead.',
   ],
   ['an unknown audience', { audience: 'everyone' }, 'Please choose who it is for.'],
   ['a time in the past', { sendAt: '2020-01-01T09:00' }, 'Please choose a time in the future.'],

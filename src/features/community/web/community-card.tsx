@@ -4,6 +4,7 @@ import { createClient } from '../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { buttonClass } from '../../../ui/actions/button-class.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 
@@ -18,6 +19,17 @@ export function CommunityCard({ courseId, available }: { courseId: string; avail
         <>
           <p className="mt-1 text-sm text-ink-2">Ask, answer and compare notes with others on this course.</p>
           <JoinButton courseId={courseId} />
+          {/* Rendered only on the server, to keep the player's script small: browsers with scripts ignore it anyway. */}
+          <noscript>
+            {import.meta.env.SSR && (
+              <a
+                className={buttonClass('secondary', 'sm', 'mt-3')}
+                href={`/dashboard/courses/${courseId}/community`}
+              >
+                Join Community
+              </a>
+            )}
+          </noscript>
         </>
       ) : (
         <p className="mt-1 text-sm text-ink-2">No community link available</p>

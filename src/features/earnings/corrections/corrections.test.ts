@@ -156,7 +156,7 @@ test.each([
     'No instructor has this email. Please check it.',
   ],
   [
-    'an instructor’s account of nobody',
+    'an instructor’s account without an instructor',
     {
       entries: [
         { account: 'platform:fees', amount: -10 },

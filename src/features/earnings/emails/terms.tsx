@@ -39,7 +39,7 @@ export const changesOf = (was: Terms, is: Terms, own: Shares | null): string[] =
   ...change('Day of the month on which payouts are prepared', [was.payoutDay, is.payoutDay], String),
 ];
 
-/** Tells all instructors about new terms, at least 30 days before they take effect. */
+/** Tells an instructor about new terms, at least 30 days before they take effect. */
 export const termsChangeEmail: EmailTemplate<About & { before: Terms; after: Terms; own: Shares | null }> = {
   name: 'shareTermsChange',
   subject: ({ from }) => `The terms for your earnings will change on ${formatDate(from, 'long')}`,

@@ -17,7 +17,7 @@ const columns: CsvColumn<Row>[] = [
   ['Amount (USD)', ({ amount }) => amount],
 ];
 
-/** A month's statement as CSV. All amounts but the last row's sum to the last row. */
+/** A month's statement as CSV. The amount in the last row is the sum of all others. */
 export function statementCsv(statement: Statement): Promise<Response> {
   const { month, opening, closing, lines } = statement;
   const rows: Row[] = [
@@ -25,9 +25,9 @@ export function statementCsv(statement: Statement): Promise<Response> {
     ...lines.map((line) => ({ ...line, what: line.memo || lineNames[line.kind] })),
     { what: 'Balance', amount: closing },
   ];
-  return csvDownload(`statement-${month}`, columns, inOne(rows));
+  return csvDownload(`statement-${month}`, columns, oneBatch(rows));
 }
 
-async function* inOne(rows: Row[]): AsyncGenerator<Row[]> {
+async function* oneBatch(rows: Row[]): AsyncGenerator<Row[]> {
   yield rows;
 }

@@ -15,7 +15,7 @@ import type { Statement, StatementLine } from '../contract.ts';
 import { lineNames } from '../line-names.ts';
 
 const ink = '#12211d';
-const second = '#4b5d57';
+const secondInk = '#4b5d57';
 const green = '#0a6442';
 const hairline = '#d5dcd9';
 const left = 48;
@@ -79,7 +79,7 @@ function write(sheet: Sheet, faces: Faces, statement: Statement, title: string, 
     writeLine(
       sheet,
       `For ${statement.instructor}. US dollars; months in UTC. Created on ${formatDate(now)}.`,
-      { face: faces.text, size: 11, color: second },
+      { face: faces.text, size: 11, color: secondInk },
       left,
       96,
     ),
@@ -94,7 +94,7 @@ function write(sheet: Sheet, faces: Faces, statement: Statement, title: string, 
   const total = (label: string, amount: number): void => {
     add('P', () => {
       writeLine(sheet, label, { face: faces.strong, size: 11, color: ink }, left, y);
-      writeEnd(sheet, formatUsd(amount), faces.strong, columns.amount, y);
+      writeRightAligned(sheet, formatUsd(amount), faces.strong, columns.amount, y);
     });
     next();
   };
@@ -112,7 +112,7 @@ function write(sheet: Sheet, faces: Faces, statement: Statement, title: string, 
 /** The column names, with a line below. Returns the baseline of the first row. */
 function heading(add: (tag: 'P', draw: () => void) => void, sheet: Sheet, faces: Faces, y: number): number {
   add('P', () => {
-    const style = { face: faces.strong, size: 9.5, color: second };
+    const style = { face: faces.strong, size: 9.5, color: secondInk };
     writeLine(sheet, 'Date', style, columns.date, y);
     writeLine(sheet, 'Description', style, columns.what, y);
     writeLine(sheet, 'Course and learner', style, columns.course, y);
@@ -125,7 +125,7 @@ function heading(add: (tag: 'P', draw: () => void) => void, sheet: Sheet, faces:
     ] as const)
       writeLine(sheet, name, style, x - widthOf(sheet, name, style), y);
   });
-  rule(sheet, y + 6, second);
+  rule(sheet, y + 6, secondInk);
   return y + 24;
 }
 
@@ -144,18 +144,18 @@ function writeRow(sheet: Sheet, faces: Faces, line: StatementLine, y: number): v
   const style = { face: faces.text, size: 10, color: ink };
   const { at, kind, memo, course, learner, order, gross, tax, fee, share, amount } = line;
   writeLine(sheet, formatDate(at, 'short'), style, columns.date, y);
-  fitted(sheet, memo || lineNames[kind], style, columns.what, y, columns.course - columns.what - 8);
+  writeFitted(sheet, memo || lineNames[kind], style, columns.what, y, columns.course - columns.what - 8);
   const about = [course, learner].filter(Boolean).join(', ');
-  if (about) fitted(sheet, about, style, columns.course, y, columns.order - columns.course - 8);
+  if (about) writeFitted(sheet, about, style, columns.course, y, columns.order - columns.course - 8);
   if (order) writeLine(sheet, order, { face: faces.code, size: 9, color: ink }, columns.order, y);
-  if (gross !== null) writeEnd(sheet, formatUsd(gross), faces.text, columns.gross, y);
+  if (gross !== null) writeRightAligned(sheet, formatUsd(gross), faces.text, columns.gross, y);
   if (tax !== null || fee !== null)
-    writeEnd(sheet, formatUsd((tax ?? 0) + (fee ?? 0)), faces.text, columns.fee, y);
-  if (share !== null) writeEnd(sheet, `${share}%`, faces.text, columns.share, y);
-  writeEnd(sheet, formatUsd(amount), faces.text, columns.amount, y);
+    writeRightAligned(sheet, formatUsd((tax ?? 0) + (fee ?? 0)), faces.text, columns.fee, y);
+  if (share !== null) writeRightAligned(sheet, `${share}%`, faces.text, columns.share, y);
+  writeRightAligned(sheet, formatUsd(amount), faces.text, columns.amount, y);
 }
 
-function fitted(
+function writeFitted(
   sheet: Sheet,
   text: string,
   style: { face: Face; size: number; color: string },
@@ -167,7 +167,7 @@ function fitted(
   writeLine(sheet, lines[0] ?? '', { ...style, size }, x, y);
 }
 
-function writeEnd(sheet: Sheet, text: string, face: Face, x: number, y: number): void {
+function writeRightAligned(sheet: Sheet, text: string, face: Face, x: number, y: number): void {
   const style = { face, size: 10, color: ink };
   writeLine(sheet, text, style, x - widthOf(sheet, text, style), y);
 }

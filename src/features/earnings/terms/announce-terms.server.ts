@@ -8,15 +8,15 @@ import { presentTerms } from './show-terms.server.ts';
 type Person = { id: string; name: string; email: string };
 type Announced = { announcedAt: Date | null; cancelledAt: Date | null; cancellationAnnouncedAt: Date | null };
 
-/** The announcement that is still due: none for a version that was cancelled before its announcement. */
-function newsIn({ announcedAt, cancelledAt, cancellationAnnouncedAt }: Announced) {
+/** Which announcement is due; null if there is none, as for a version that was cancelled before it was announced. */
+function dueAnnouncement({ announcedAt, cancelledAt, cancellationAnnouncedAt }: Announced) {
   if (!cancelledAt) return announcedAt ? null : 'change';
   return announcedAt && !cancellationAnnouncedAt ? 'cancellation' : null;
 }
 
 /**
- * Runs the `announce_terms` job: tells the instructors for whom something changes by email, once each. The emails and
- * the note that they were sent are one transaction, so that a run that is interrupted or repeated emails nobody twice.
+ * Runs the `announce_terms` job: emails the instructors for whom something changes, once each. The emails are queued and
+ * recorded in one transaction, so a job that is interrupted or repeated emails nobody twice.
  * Terms that change nothing for instructors are not announced.
  */
 export async function announceTerms(ctx: Context, { version }: { version: number }): Promise<void> {
@@ -27,8 +27,8 @@ export async function announceTerms(ctx: Context, { version }: { version: number
       .where('version', '=', version)
       .forUpdate()
       .executeTakeFirst();
-    const news = terms && newsIn(terms);
-    if (!news) return;
+    const due = terms && dueAnnouncement(terms);
+    if (!due) return;
     const from = terms.effectiveFrom;
     const refundDays = ctx.settings.refundTerms.days;
     const before = presentTerms(await termsAt(trx, new Date(from.getTime() - 1)), refundDays);
@@ -39,12 +39,12 @@ export async function announceTerms(ctx: Context, { version }: { version: number
       const own = ownShares.get(person.id) ?? null;
       if (changesOf(before, after, own).length === 0) continue;
       const about = { name: person.name, from: from.toISOString(), link: linkTo(ctx) };
-      if (news === 'cancellation') await queueEmail(trx, person.email, termsCancelledEmail, about);
+      if (due === 'cancellation') await queueEmail(trx, person.email, termsCancelledEmail, about);
       else await queueEmail(trx, person.email, termsChangeEmail, { ...about, before, after, own });
     }
     await trx
       .updateTable('shareTerms')
-      .set(news === 'change' ? { announcedAt: ctx.clock() } : { cancellationAnnouncedAt: ctx.clock() })
+      .set(due === 'change' ? { announcedAt: ctx.clock() } : { cancellationAnnouncedAt: ctx.clock() })
       .where('version', '=', version)
       .execute();
   });
@@ -96,13 +96,13 @@ export async function announceShares(ctx: Context, { id }: { id: string }): Prom
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    const news = shares && newsIn(shares);
-    if (!news) return;
+    const due = shares && dueAnnouncement(shares);
+    if (!due) return;
     const from = shares.effectiveFrom;
     const [person] = (await allInstructors(trx)).filter((one) => one.id === shares.userId);
     if (person) {
       const about = { name: person.name, from: from.toISOString(), link: linkTo(ctx) };
-      if (news === 'cancellation') await queueEmail(trx, person.email, termsCancelledEmail, about);
+      if (due === 'cancellation') await queueEmail(trx, person.email, termsCancelledEmail, about);
       else
         await queueEmail(trx, person.email, sharesChangeEmail, {
           ...about,
@@ -113,7 +113,7 @@ export async function announceShares(ctx: Context, { id }: { id: string }): Prom
     }
     await trx
       .updateTable('shareOverrides')
-      .set(news === 'change' ? { announcedAt: ctx.clock() } : { cancellationAnnouncedAt: ctx.clock() })
+      .set(due === 'change' ? { announcedAt: ctx.clock() } : { cancellationAnnouncedAt: ctx.clock() })
       .where('id', '=', id)
       .execute();
   });

@@ -68,7 +68,19 @@ test('terms that change only the limit for a second approval are not announced',
   expect((await told()).to).toEqual([]);
 });
 
-test('an instructor with agreed shares is not told of other shares, nor that they are cancelled', async () => {
+test('the hold is compared as it applies, so nobody is promised an email about a hold of the refund period', async () => {
+  const { db } = shop.ctx;
+  await db.updateTable('shareTerms').set({ holdDays: 5 }).execute();
+  const same = await plan({ holdDays: 14 });
+  const { body } = await plan({ holdDays: 14, secondAbove: 9000 });
+  expect((await told()).to).toEqual([]);
+  await cancel();
+  await db.updateTable('shareTerms').set({ holdDays: 30 }).execute();
+  expect(same.status).toBe(422);
+  expect(body.message).toContain('They change nothing for instructors');
+});
+
+test('an instructor with agreed shares is not told about new general shares or their cancellation', async () => {
   await plan({ platformShare: 55 });
   expect((await told()).to).toEqual([instructor.email]);
   await cancel();

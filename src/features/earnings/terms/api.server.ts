@@ -41,7 +41,7 @@ const planRoute = endpoint({
   path: '/admin/share-terms',
   tag,
   allow: admins,
-  summary: 'Plan new terms that take effect at least 30 days later; all instructors are emailed',
+  summary: 'Plan new terms that take effect at least 30 days later; the instructors they affect are emailed',
   body: shapes.TermsBody,
   response: Done,
   failures: [409, 422],

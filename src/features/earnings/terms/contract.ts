@@ -70,7 +70,7 @@ const TermsVersion = Terms.extend({
   secondAbove: z.number(),
   state: z.enum(versionStates),
   createdBy: z.string().nullable(),
-  /** When all instructors had been told by email. */
+  /** When the instructors were told by email. */
   announcedAt: z.string().nullable(),
 }).openapi('ShareTermsVersion');
 

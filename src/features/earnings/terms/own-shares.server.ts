@@ -7,7 +7,7 @@ import { containing } from '../../../platform/database/containing.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { totalOf } from '../../../platform/database/total-of.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import { termsFor } from '../../ledger/index.server.ts';
+import { termsAt, termsFor } from '../../ledger/index.server.ts';
 import { announceSharesJob } from '../jobs.ts';
 import type { OwnShares, OwnSharesBody, OwnSharesQuery, VersionState } from './contract.ts';
 import { noSuchInstructor, noSuchShares, notPlanned, oneIsPlanned, sameTerms } from './failures.server.ts';
@@ -16,7 +16,7 @@ import { lockTerms, refuseTooSoon } from './plan-terms.server.ts';
 
 /**
  * Plans shares for one instructor, or the return to the general ones; a job tells the instructor. Shares that are lower
- * than those otherwise in force on that day need 30 days' notice, others one day.
+ * than those otherwise in force on that day need 30 days' notice, and any others one day's.
  * @throws 422 for an unknown instructor, a day that is too soon or shares that change nothing, 409 while others are
  * planned
  */
@@ -50,7 +50,7 @@ type Shares = { ownPermille: number | null; platformPermille: number | null };
 /** Whether the instructor would get less than without these shares. @throws 422 if nothing would change */
 async function lowersShare(trx: Trx, instructorId: string, from: Date, shares: Shares): Promise<boolean> {
   const before = await termsFor(trx, instructorId, from);
-  const general = await termsFor(trx, '00000000-0000-0000-0000-000000000000', from);
+  const general = await termsAt(trx, from);
   const after = shares.ownPermille === null ? general : shares;
   const isReturn = shares.ownPermille === null;
   const [own, platform] = [after.ownPermille ?? 0, after.platformPermille ?? 0];

@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import { type ShareTerms, termsAt } from '../../ledger/index.server.ts';
+import { holdDaysOf, type ShareTerms, termsAt } from '../../ledger/index.server.ts';
 import { announceTermsJob } from '../jobs.ts';
 import type { TermsBody } from './contract.ts';
 import {
@@ -33,7 +33,8 @@ export async function planTerms(ctx: Context, admin: Viewer, body: TermsBody): P
     await lockTerms(trx);
     if (await findPlanned(trx, now)) throw oneIsPlanned();
     const values = valuesOf(body);
-    const before = await termsAt(trx, now);
+    const current = await termsAt(trx, now);
+    const before = { ...current, holdDays: holdDaysOf(current, ctx.settings.refundTerms.days) };
     if (isSame(values, before)) throw sameTerms();
     const { version } = await trx
       .insertInto('shareTerms')
@@ -91,7 +92,7 @@ const findPlanned = (db: Db, now: Date): Promise<ShareTerms | undefined> =>
     .executeTakeFirst();
 
 /**
- * Cancels a version before it takes effect. If it has been announced, a job tells all instructors.
+ * Cancels a version before it takes effect. If it has been announced, a job tells the instructors.
  * @throws 404, or 409 once in force
  */
 export async function cancelTerms(ctx: Context, admin: Viewer, version: number): Promise<void> {

@@ -65,8 +65,8 @@ function Shares({ earnings: { terms, coming, linkCode } }: { earnings: Earnings 
         <Share percent={platformShare} text="of all other sales" />
       </dl>
       <p className="mt-3 text-sm text-ink-2">
-        Your share is a percentage of the price paid, less the payment provider’s fee. Earnings are held for{' '}
-        {counted(holdDays, 'day')}, in case a learner asks for a refund. Payouts are prepared on day{' '}
+        Your share is a percentage of what is left of the price after the payment provider’s fee. Earnings are
+        held for {counted(holdDays, 'day')}, in case a learner asks for a refund. Payouts are prepared on day{' '}
         {terms.payoutDay} of each month, for balances of at least {formatUsd(terms.minimum)}.
       </p>
       {coming && <Coming terms={terms} coming={coming} />}
@@ -74,7 +74,7 @@ function Shares({ earnings: { terms, coming, linkCode } }: { earnings: Earnings 
         To make your own link, add{' '}
         <span className="inline-flex items-center">
           <code className="font-mono wrap-anywhere">?i={linkCode}</code>
-          <CopyButton value={`?i=${linkCode}`} label="Copy the end of your links" />
+          <CopyButton value={`?i=${linkCode}`} label="Copy your link code" />
         </span>{' '}
         to the URL of a course. It counts for 30 days in the same browser.
       </p>

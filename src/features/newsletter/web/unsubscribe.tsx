@@ -69,7 +69,7 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
         {done ? (
           <Done />
         ) : !email ? (
-          <WhichAddress typed={asPlainLine(typed).trim()} />
+          <EmailForm typed={asPlainLine(typed).trim()} />
         ) : searchParams.get('step') === 'reason' ? (
           <ReasonPage email={email} fetcher={fetcher} failure={failure} />
         ) : (
@@ -157,7 +157,7 @@ const faultOf = (address: string): string =>
   isTooLong(address) ? tooLongSentence(limits.emailLength) : 'Please enter a valid email.';
 
 /** @param typed the text from the page's URL, which is not a valid email */
-function WhichAddress({ typed }: { typed: string }) {
+function EmailForm({ typed }: { typed: string }) {
   return (
     <>
       <h1 className="text-3xl">Unsubscribe from our newsletter</h1>

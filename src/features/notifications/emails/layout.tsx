@@ -1,5 +1,5 @@
-// One package for each component: the package of all of them loads a highlighter for 300 programming languages, which
-// every process would keep in memory.
+// Each component comes from its own package: the combined package loads a highlighter for 300 programming languages,
+// which every process would keep in memory.
 import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';
 import { Container } from '@react-email/container';

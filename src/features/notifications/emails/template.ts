@@ -12,7 +12,7 @@ export type EmailTemplate<Data> = {
   example: Data;
 };
 
-/** An email whose link signs its reader in or acts for the recipient. Its job is encrypted. */
+/** An email with a link that signs its reader in or acts on their behalf. Its job is encrypted. */
 export type SecretEmailTemplate<Data> = EmailTemplate<Data> & { secret: true };
 
 /** An email whose data is checked where it is queued, not where it is rendered. */

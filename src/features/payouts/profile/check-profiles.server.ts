@@ -87,7 +87,7 @@ const labels = {
   bankCode: 'Bank code',
   accountNumber: 'Account number',
   holder: 'Account holder',
-  reference: 'Name at the provider',
+  reference: 'Provider’s reference',
 } as const;
 
 const accountOf = (details: Details) =>

@@ -8,18 +8,18 @@ import { payoutCodeEmail } from '../emails/payouts.tsx';
 import { nothingToConfirm, wrongCode } from '../failures.server.ts';
 import { detailsOrBlank, type ProfileRow } from './details.server.ts';
 
-const livesMs = 30 * 60_000;
-const mostAttempts = 5;
+const codeLifetimeMs = 30 * 60_000;
+const maxAttempts = 5;
 const codes: Limit = { name: 'payout-codes', points: 5, seconds: 3600 };
 
-/** Emails a code to the address that is to be paid; it replaces an earlier one. */
+/** Emails a code to the address of the payout account. It replaces any earlier code. */
 export async function sendCode(ctx: Context, trx: Trx, owner: Viewer, email: string): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await trx
     .updateTable('payoutProfiles')
     .set({
       codeHash: hashOf(ctx, owner._id, code),
-      codeUntil: new Date(ctx.clock().getTime() + livesMs),
+      codeUntil: new Date(ctx.clock().getTime() + codeLifetimeMs),
       codeAttempts: 0,
     })
     .where('userId', '=', owner._id)
@@ -42,14 +42,14 @@ export async function resendCode(ctx: Context, owner: Viewer): Promise<void> {
 }
 
 /**
- * Confirms the email by its code: administrators check the profile next.
- * @throws 422 for a wrong or old code, and for any after five attempts, 409 when there is nothing to confirm
+ * Confirms the email with the code sent to it; administrators check the profile next.
+ * @throws 422 for a wrong or expired code, or for any code after five wrong ones, 409 when there is nothing to confirm
  */
 export async function confirmEmail(ctx: Context, owner: Viewer, code: string): Promise<void> {
   const isRight = await ctx.db.transaction().execute(async (trx) => {
     const profile = await lockUnconfirmed(trx, owner._id);
     const { codeHash, codeUntil, codeAttempts } = profile;
-    if (!codeHash || !codeUntil || codeUntil < ctx.clock() || codeAttempts >= mostAttempts) return false;
+    if (!codeHash || !codeUntil || codeUntil < ctx.clock() || codeAttempts >= maxAttempts) return false;
     const [actual, expected] = [Buffer.from(hashOf(ctx, owner._id, code)), Buffer.from(codeHash)];
     const matches = actual.length === expected.length && timingSafeEqual(actual, expected);
     await trx

@@ -16,7 +16,7 @@ const details = z.object({
   bankName: z.string().optional(),
   accountNumber: z.string().optional(),
   iban: z.string().optional(),
-  /** The holder of the account, as the bank names them. */
+  /** The account holder’s name, as the bank has it. */
   holder: z.string().optional(),
   reference: z.string().optional(),
 });
@@ -32,7 +32,7 @@ const openDetails = (ctx: Keys, sealed: string): Details =>
 
 const unreadable: Details = { legalName: '', address: '', country: '', taxNumber: '' };
 
-/** The details, or blank ones if the application secret has changed since: their owner has to enter them again. */
+/** The details, or blank ones if the application secret has changed since; their owner has to enter them again. */
 export function detailsOrBlank(ctx: Keys, sealed: string): Details {
   try {
     return openDetails(ctx, sealed);
@@ -59,5 +59,5 @@ export function hintOf({ email, iban, accountNumber, bankName }: Details): strin
   }
   if (iban) return `${iban.slice(0, 2)} ${lastOf(iban)}`;
   if (accountNumber) return `${bankName ? `${bankName} ` : ''}${lastOf(accountNumber)}`;
-  return 'Your account there';
+  return 'the connected account';
 }

@@ -30,8 +30,8 @@ const own = async () =>
 const check = (body: object) =>
   request<Refused>(shop, `POST /admin/payout-profiles/${owner.id}/check`, { as: admin, body });
 
-/** Sends a request again and again while limits apply. @returns the statuses */
-async function againAndAgain(times: number, send: () => Promise<{ status: number }>): Promise<number[]> {
+/** Sends a request several times with rate limits on. @returns the statuses */
+async function sendRepeatedly(times: number, send: () => Promise<{ status: number }>): Promise<number[]> {
   shop.ctx.limiter = createLimiter(shop.ctx.pool);
   try {
     const statuses: number[] = [];
@@ -65,9 +65,9 @@ describe('payout details', () => {
     expect(await own()).toBeNull();
   });
 
-  test('cannot be reached by guessing the password', async () => {
+  test('cannot be changed by guessing the password', async () => {
     const guess = () => save({ ...payoutDetails.bank, password: 'another one' });
-    expect(await againAndAgain(11, guess)).toEqual([...Array<number>(10).fill(403), 429]);
+    expect(await sendRepeatedly(11, guess)).toEqual([...Array<number>(10).fill(403), 429]);
   });
 
   test('send their owner an email, and wait for 72 hours after each change', async () => {
@@ -163,7 +163,7 @@ describe('the email of the account to be paid', () => {
     expect((await confirm(code)).status).toBe(409);
   });
 
-  test('is not confirmed by a wrong code, nor by the right one after five attempts or half an hour', async () => {
+  test('is not confirmed by a wrong code, or by the right one after five attempts or half an hour', async () => {
     await save(payoutDetails.paypal);
     const code = await codeOf();
     const wrong = code === '000000' ? '000001' : '000000';
@@ -176,12 +176,12 @@ describe('the email of the account to be paid', () => {
     expect((await confirm(second)).status).toBe(422);
   });
 
-  test('gets at most five codes an hour, whether the details are saved again or another code is asked for', async () => {
-    expect(await againAndAgain(6, () => save(payoutDetails.paypal))).toEqual([200, 200, 200, 200, 200, 429]);
+  test('gets at most five codes an hour, whether by saving the details again or by requesting another code', async () => {
+    expect(await sendRepeatedly(6, () => save(payoutDetails.paypal))).toEqual([200, 200, 200, 200, 200, 429]);
     owner = await makePerson(shop.ctx, { role: 'instructor' });
     await save(payoutDetails.paypal);
     const another = () => request(shop, 'POST /earnings/payout-profile/code', { as: owner });
-    expect(await againAndAgain(6, another)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await sendRepeatedly(6, another)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
   test('gets no code if there is none to confirm', async () => {
@@ -282,9 +282,9 @@ test('when two administrators decide at once, the second is refused and changes 
   expect((await own()).state).toBe(approved ? 'approved' : 'refused');
 });
 
-test('does not quote a provider that refuses payout details, because its message may be about our account', async () => {
-  const words = 'Stripe: You can only create new accounts if you have signed up for Connect.';
-  const refusal = new ProviderFailure(words, { responded: true, refused: true });
+test('an error about payout details does not quote the provider, whose message may be about our account', async () => {
+  const message = 'Stripe: You can only create new accounts if you have signed up for Connect.';
+  const refusal = new ProviderFailure(message, { responded: true, refused: true });
   await expect(orExplained(shop.ctx, Promise.reject(refusal))).rejects.toMatchObject({
     status: 422,
     message: 'The provider refused these details. Please check them. If they’re correct, contact us.',

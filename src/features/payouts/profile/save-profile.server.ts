@@ -22,9 +22,9 @@ const passwords: Limit = { name: 'payout-password', points: 10, seconds: 15 * 60
 
 /**
  * Stores where an instructor's money goes. The owner is told by email, and payouts wait for 72 hours. Administrators
- * check the details, once an email is confirmed by a code, or an account is completed on the provider's pages.
+ * check the details; first, an email must be confirmed with a code, or an account completed on the provider's pages.
  * @throws 403 for a wrong password, 422 for incomplete or impossible details, 429 after ten wrong passwords or five
- * codes, 502 while the provider is silent
+ * codes, 502 if the provider does not respond
  */
 export async function saveProfile(ctx: Context, owner: Viewer, body: ProfileBody): Promise<void> {
   await checkPassword(ctx, owner._id, body.password);

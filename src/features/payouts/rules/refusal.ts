@@ -2,7 +2,7 @@
 export type PayoutReasonCode = 'provider_refused';
 
 /** Why a provider refused a payout, in its own words, for administrators. */
-export const refusalReason = (words: string): string => `The provider refused it: ${words}`;
+export const refusalReason = (message: string): string => `The provider refused it: ${message}`;
 
 /** The reason that the instructor reads: a provider's own words may be codes, or about our account. */
 export const reasonForInstructor = (reason: string, code: string | null): string =>

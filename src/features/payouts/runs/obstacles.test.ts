@@ -13,9 +13,9 @@ test.each([
   ['not confirmed', { state: 'unconfirmed' }, 'Please confirm your payout details first.'],
   ['not checked', { state: 'to_check' }, 'We are still checking your payout details.'],
   ['refused', { state: 'refused' }, 'Please correct your payout details first.'],
-  ['changed lately', { hours: 1 }, 'Payouts pause for 72 hours after you change your payout details.'],
+  ['changed recently', { hours: 1 }, 'Payouts pause for 72 hours after you change your payout details.'],
 ] as const)(
-  'an instructor whose payout details are %s can request no payout, and is told why',
+  'an instructor whose payout details are %s cannot request a payout, and is told why',
   async (_why, how, sentence) => {
     const payee = await makePayee(shop);
     const change =

@@ -47,7 +47,7 @@ export async function requestPayout(ctx: Context, owner: Viewer, amount?: number
       now,
     });
     const drafted = await countRun(trx, run.id, terms.secondAboveCents).catch(() => {
-      // A payout or a refund came first.
+      // Another payout or a refund changed the balance in the meantime.
       throw cannotRequest({ message: 'Your balance has just changed. Please check it and try again.' });
     });
     await emailAdministrators(ctx, trx, drafted);

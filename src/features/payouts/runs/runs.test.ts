@@ -243,7 +243,7 @@ describe('a request for a payout', () => {
     expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 5_000, drafted: 5_000 });
   });
 
-  test('cannot be made for another person, nor seen or settled by one', async () => {
+  test('cannot be made for someone else, and nobody else can see or settle the payout', async () => {
     const [payee, other] = [await makePayee(shop), await makePayee(shop)];
     expect((await ask(other, { amount: 60, userId: payee.id })).status).toBe(400);
     expect((await ask(other, { amount: 60 })).status).toBe(200);

@@ -52,7 +52,7 @@ async function draftRun(
         .executeTakeFirst();
       if (!run) return undefined;
       await draftPayouts(trx, { runId: run.id, minimumCents: terms.minimumCents, now });
-      return announced(ctx, trx, await countRun(trx, run.id, terms.secondAboveCents), actorId);
+      return announceRun(ctx, trx, await countRun(trx, run.id, terms.secondAboveCents), actorId);
     });
   } catch (error) {
     if (error instanceof NothingToPay) return 'nothing';
@@ -82,7 +82,7 @@ export async function countRun(trx: Trx, runId: string, secondAboveCents: number
     .executeTakeFirstOrThrow();
 }
 
-async function announced(ctx: Context, trx: Trx, run: RunRow, actorId: string | null): Promise<RunRow> {
+async function announceRun(ctx: Context, trx: Trx, run: RunRow, actorId: string | null): Promise<RunRow> {
   await audit(
     trx,
     actorId,

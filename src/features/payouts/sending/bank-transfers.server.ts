@@ -26,8 +26,8 @@ const columns: CsvColumn<Transfer>[] = [
 
 /**
  * The bank transfers of an approved run that still have to be made, for the bank. Those marked as sent are left out, so
- * that nobody makes them twice. The audit log records who read it, but not a HEAD request, with which the browser
- * checks before a download that the list is available.
+ * that nobody makes them twice. The audit log records who downloads the list, but not the HEAD request with which the
+ * browser first checks that it is available.
  */
 export async function bankCsv(ctx: Context, admin: Viewer, runId: string, method: string): Promise<Response> {
   await showRun(ctx.db, runId);

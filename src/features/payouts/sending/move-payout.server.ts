@@ -17,7 +17,7 @@ export const lockPayout = (trx: Trx, id: string): Promise<PayoutRow | undefined>
   trx.selectFrom('payouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** `isSilent`: no email is sent. */
-type More = {
+type MoveOptions = {
   reason?: string;
   reasonCode?: PayoutReasonCode | null;
   reference?: string | null;
@@ -36,7 +36,7 @@ export async function movePayout(
   trx: Trx,
   payout: PayoutRow,
   to: PayoutState,
-  { reason = '', reasonCode = null, reference, actorId, isSilent = false }: More = {},
+  { reason = '', reasonCode = null, reference, actorId, isSilent = false }: MoveOptions = {},
 ): Promise<void> {
   if (!mayBecome(payout.state, to)) throw cannotBecome();
   const now = ctx.clock();
@@ -53,7 +53,7 @@ export async function movePayout(
     .where('id', '=', payout.id)
     .execute();
   await moveMoney(trx, payout, to, actorId, now);
-  if (!isSilent) await tell(ctx, trx, payout, to, reasonForInstructor(reason, reasonCode));
+  if (!isSilent) await emailInstructor(ctx, trx, payout, to, reasonForInstructor(reason, reasonCode));
 }
 
 async function moveMoney(
@@ -83,7 +83,7 @@ async function draftJournal(trx: Trx, payoutId: string): Promise<string | null> 
   return journal?.id ?? null;
 }
 
-async function tell(
+async function emailInstructor(
   ctx: Context,
   trx: Trx,
   payout: PayoutRow,

@@ -15,7 +15,7 @@ import { stopPayout } from './stop-payouts.server.ts';
 /**
  * Runs the `send_payout` job. The payout is marked as sent before its provider is called, so that a crash at any moment
  * leaves a payout that is sent again with the same id, and never one that is paid twice.
- * @throws an Error while the provider is silent, so that the job is retried
+ * @throws an Error while the provider does not respond, so that the job is retried
  */
 export async function sendPayout(ctx: Context, { payoutId }: { payoutId: string }): Promise<void> {
   const payout = await markSent(ctx, payoutId);
@@ -93,8 +93,8 @@ export async function settlePayout(ctx: Context, id: string, fact: PayoutFact): 
         .execute();
       return;
     }
-    const isNews = payout.state === 'sent' || (payout.state === 'paid' && fact.kind !== 'paid');
-    if (!isNews) return;
+    const isChange = payout.state === 'sent' || (payout.state === 'paid' && fact.kind !== 'paid');
+    if (!isChange) return;
     // Money that a provider takes back after it was paid has been returned, whatever the provider calls it.
     const to = payout.state === 'paid' ? 'returned' : fact.kind;
     const { reason, isQuoted } = fact.kind === 'paid' ? { reason: '' } : fact;
@@ -108,7 +108,7 @@ const pauseMs = 10 * 60_000;
 
 /**
  * Runs the recurring job: sends approved payouts whose job was lost, and asks about those that were sent, each at most
- * every ten minutes. A silent provider does not hold up the others.
+ * every ten minutes. A provider that does not respond does not hold up the others.
  */
 export async function followPayouts(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock().getTime() - pauseMs);
@@ -120,7 +120,7 @@ export async function followPayouts(ctx: Context): Promise<void> {
       else await followPayout(ctx, id);
     } catch (error) {
       if (error instanceof ProviderFailure && !error.refused) silent.add(method);
-      ctx.log.warn({ err: error, payoutId: id }, 'a payout could not be followed');
+      ctx.log.warn({ err: error, payoutId: id }, 'the state of a payout could not be checked');
     }
     await ctx.db
       .updateTable('payouts')

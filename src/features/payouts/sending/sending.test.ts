@@ -67,22 +67,22 @@ describe.each(['stripe', 'paypal', 'paystack'] as const)('payouts through %s', (
     },
   );
 
-  test('a payout that fails is available again, with an email', async () => {
+  test('the money of a payout that fails is available again, and the instructor is emailed', async () => {
     const payee = await makePayee(shop, { way: provider });
     await desk.outcome(provider, 'fail');
     await desk.approved();
     const emails = await desk.work();
     expect(await desk.stateOf(payee)).toBe('failed');
     expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 10_000 });
-    const mail = emails.find(({ to, subject }) => to === payee.email && subject.includes('failed'));
+    const email = emails.find(({ to, subject }) => to === payee.email && subject.includes('failed'));
     // A provider's own words, for a refusal or a later failure, are for administrators only.
     const { reason } = (await desk.ownPayouts(payee)).payouts[0] ?? {};
-    for (const text of [reason, mail?.text ?? ''])
+    for (const text of [reason, email?.text ?? ''])
       expect(text).not.toMatch(/refused it|Stripe: |insufficient|recipient/i);
-    expect(mail?.text.match(/check\s+your\s+payout\s+details/gi), 'asked for once').toHaveLength(1);
+    expect(email?.text.match(/check\s+your\s+payout\s+details/gi), 'asked for once').toHaveLength(1);
   });
 
-  test('a payout that comes back after it was paid is available again', async () => {
+  test('the money of a payout that is returned after it was paid is available again', async () => {
     const payee = await makePayee(shop, { way: provider });
     await desk.approved();
     await desk.work();

@@ -11,7 +11,7 @@ type Payee = { version: number | null; state: string | null; isActive: boolean }
 /**
  * Why a drafted payout must no longer be sent, as a sentence for its instructor; null if it may be sent. A payout is
  * stopped if its details were changed or refused after it was drafted, if the account was deactivated or deleted, or if
- * the application secret is new.
+ * the application secret has changed.
  */
 function whyStopped(
   ctx: Context,

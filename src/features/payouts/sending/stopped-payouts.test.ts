@@ -87,12 +87,13 @@ describe.each(ways)('payout details that %s', (_what, stop, reason) => {
   });
 });
 
-test('bank transfers that an administrator has made are on nobody else’s list, and are not marked again', async () => {
+test('bank transfers that an administrator has made are left out of later lists, and cannot be marked again', async () => {
   const other = await makePerson(shop.ctx, { role: 'admin' });
   await makePayee(shop, { way: 'bank' });
   const run = await start();
   const { body } = await act(run, 'approve');
   expect(body.run.bankTransfersWaiting).toBe(1);
+  expect(body.message).toBe('The run has been approved. Please make its bank transfers next.');
   expect(await bankList(run)).toContain('GB29NWBK60161331926819');
   expect((await act(run, 'bank-sent')).body.run.bankTransfersWaiting).toBe(0);
   expect(await bankList(run)).not.toContain('GB29NWBK60161331926819');

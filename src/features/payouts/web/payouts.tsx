@@ -82,7 +82,7 @@ const payouts = defineList({
     },
   ],
   empty: 'No payouts yet. Once enough is available, it is paid out on the next payout day.',
-  noMatch: 'No payouts are in this state.',
+  noMatch: 'No payouts have this status.',
 });
 
 export default function PayoutsPage({ loaderData: { list }, actionData }: Route.ComponentProps) {
@@ -99,13 +99,13 @@ export default function PayoutsPage({ loaderData: { list }, actionData }: Route.
       list={payouts}
       loaded={list}
     >
-      {list.data && <Now list={list.data} failure={failureIn(actionData)} />}
+      {list.data && <Available list={list.data} failure={failureIn(actionData)} />}
     </ListPage>
   );
 }
 
 /** The available amount, the next payout day, and a form for requesting a payout before then. */
-function Now({ list, failure }: { list: PayoutList; failure: FormFailure | undefined }) {
+function Available({ list, failure }: { list: PayoutList; failure: FormFailure | undefined }) {
   const { available, minimum, nextDay, obstacle } = list;
   const canRequest = obstacle === null && available >= minimum;
   return (

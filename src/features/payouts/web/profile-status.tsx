@@ -9,12 +9,12 @@ import { ProfileState } from './payout-state.tsx';
 
 type Props = {
   profile: PayoutProfile;
-  /** Whether no payouts are made yet, because the details were changed. */
+  /** Whether payouts are paused because the details were changed. */
   isWaiting: boolean;
   failure: FormFailure | undefined;
 };
 
-/** The current details: their state, and what is left to do about them. */
+/** The current payout details, their state, and what the instructor still has to do. */
 export function ProfileStatus({ profile, isWaiting, failure }: Props) {
   const { title, destination, legalName, state, changedAt } = profile;
   return (
@@ -31,12 +31,12 @@ export function ProfileStatus({ profile, isWaiting, failure }: Props) {
       <p className="mt-1 text-sm text-ink-2">
         Changed on <LocalTime format="time" iso={changedAt} />
       </p>
-      <Next profile={profile} isWaiting={isWaiting} failure={failure} />
+      <NextStep profile={profile} isWaiting={isWaiting} failure={failure} />
     </Card>
   );
 }
 
-function Next({ profile, isWaiting, failure }: Props) {
+function NextStep({ profile, isWaiting, failure }: Props) {
   const { state, account, title, reason, usableFrom } = profile;
   if (state === 'unconfirmed')
     return account === 'email' ? (

@@ -141,7 +141,7 @@ function Actions({ run }: { run: PayoutRun }) {
     return (
       <div className="flex flex-wrap gap-3">
         <ApproveRun run={run} />
-        <Do intent="discard" label="Discard it" variant="secondary" />
+        <IntentButton intent="discard" label="Discard the run" variant="secondary" />
       </div>
     );
   if (bankTransfersWaiting === 0) return null;
@@ -155,14 +155,14 @@ function Actions({ run }: { run: PayoutRun }) {
       >
         Download bank transfers
       </a>
-      <Do intent="bank-sent" label="I have made the bank transfers" />
+      <IntentButton intent="bank-sent" label="I have made the bank transfers" />
     </div>
   );
 }
 
-type DoProps = { intent: string; label: string; variant?: 'primary' | 'secondary' };
+type IntentButtonProps = { intent: string; label: string; variant?: 'primary' | 'secondary' };
 
-const Do = ({ intent, label, variant }: DoProps) => (
+const IntentButton = ({ intent, label, variant }: IntentButtonProps) => (
   <ApiForm hiddenFields={{ intent }}>
     {({ busy }) => (
       <Button type="submit" variant={variant} busy={busy}>
@@ -200,7 +200,7 @@ function Settle({ payout, failure }: { payout: AdminPayout; failure: FormFailure
               options={state === 'paid' ? results.filter(({ value }) => value === 'returned') : results}
               {...field('outcome')}
             />
-            <TextField label="Reason" hint="If it did not arrive." {...field('reason')} />
+            <TextField label="Reason" hint="If it didn’t arrive." {...field('reason')} />
             <Button type="submit" size="sm" busy={busy}>
               Record
             </Button>

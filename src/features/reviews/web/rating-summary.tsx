@@ -8,7 +8,7 @@ type Props = Pick<ReviewList, 'distribution'> & {
   ratings: NonNullable<ReviewList['ratings']>;
   /** The number of stars the list is narrowed to. */
   chosen: number | null;
-  /** Where the reviews with these stars, or all, are shown. */
+  /** The URL of the reviews with this many stars, or of all reviews for null. */
   linkTo: (stars: number | null) => string;
 };
 
@@ -24,7 +24,7 @@ export function RatingSummary({ ratings: { average, count }, distribution, chose
       <ul className="max-w-md">
         {[5, 4, 3, 2, 1].map((stars) => (
           <li key={stars}>
-            <Spread
+            <DistributionRow
               stars={stars}
               number={distribution[stars - 1] ?? 0}
               count={count}
@@ -38,9 +38,9 @@ export function RatingSummary({ ratings: { average, count }, distribution, chose
   );
 }
 
-type SpreadProps = { stars: number; number: number; count: number; chosen: boolean; to: string };
+type DistributionRowProps = { stars: number; number: number; count: number; chosen: boolean; to: string };
 
-function Spread({ stars, number, count, chosen, to }: SpreadProps) {
+function DistributionRow({ stars, number, count, chosen, to }: DistributionRowProps) {
   const share = `${percent((number / count) * 100)}%`;
   return (
     <Link

@@ -63,23 +63,23 @@ const recentColumns = [studentColumn, courseColumn, enrolledColumn, progressColu
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { name, summary, enrolled, top, trends, questions, funnel, reviews } = loaderData;
-  const pictures = (
+  const charts = (
     <div className="mt-8">
       <FailedPart part={trends} />
       {trends.data && <TrendsPanel title="Trends" trends={trends.data.trends} />}
     </div>
   );
   // Without a course all charts are empty, so they come last.
-  const started = top.data?.courses.length !== 0;
+  const hasCourses = top.data?.courses.length !== 0;
   return (
     <>
       <PageHeader title="Dashboard" text={`Welcome back, ${name}.`} actions={<NewCourse />} />
-      {started && pictures}
+      {hasCourses && charts}
       <div className="mt-8">
         <FailedPart part={summary} />
         {summary.data && <SummaryFigures summary={summary.data.summary} />}
       </div>
-      {started && (
+      {hasCourses && (
         <section aria-labelledby="funnel" className="mt-12">
           <h2 id="funnel" className="mb-2 text-2xl">
             From views to enrolments
@@ -120,7 +120,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           />
         )}
       </section>
-      {!started && pictures}
+      {!hasCourses && charts}
     </>
   );
 }

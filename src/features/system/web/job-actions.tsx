@@ -4,10 +4,14 @@ import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useWhenFinished } from '../../../lib/form/after-sending/use-when-finished.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { ConfirmWithoutScripts } from '../../../lib/form/confirm-without-scripts.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import type { ParkedJob } from '../contract.ts';
 import { jobTitle } from './job-title.ts';
+
+const discardTitle = ({ name }: ParkedJob): string => `Discard “${jobTitle(name)}”?`;
+const consequence = 'The job will be deleted and will never run. This cannot be undone.';
 
 /** Retry a parked job, or discard it after a confirmation. */
 export function JobActions({ job }: { job: ParkedJob }) {
@@ -34,6 +38,18 @@ export function JobActions({ job }: { job: ParkedJob }) {
         <Trash2 aria-hidden="true" />
       </IconButton>
       {discarding && <DiscardDialog job={job} onClose={() => setDiscarding(false)} />}
+      <ConfirmWithoutScripts
+        opener={
+          <>
+            Discard<span className="sr-only"> “{title}”</span>
+          </>
+        }
+        title={discardTitle(job)}
+        description={consequence}
+        label="Discard job"
+        size="sm"
+        hiddenFields={{ intent: 'discard', id: job._id }}
+      />
     </>
   );
 }
@@ -44,13 +60,13 @@ function DiscardDialog({ job, onClose }: { job: ParkedJob; onClose: () => void }
   return (
     <ConfirmDialog
       open
-      title={`Discard “${jobTitle(job.name)}”?`}
+      title={discardTitle(job)}
       confirmLabel="Discard job"
       busy={fetcher.state !== 'idle'}
       onClose={onClose}
       onConfirm={() => fetcher.submit({ intent: 'discard', id: job._id }, { method: 'post' })}
     >
-      <p>The job will be deleted and will never run. This cannot be undone.</p>
+      <p>{consequence}</p>
     </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import type { ServiceFinding } from '../contract.ts';
 
 type Props = { services: readonly ServiceFinding[] | undefined; failure: FormFailure | undefined };
 
-/** Checks on request whether the configured services work: asking them takes seconds. */
+/** Checks whether the configured services work, only on request, because it takes several seconds. */
 export function Services({ services, failure }: Props) {
   return (
     <Card as="section" aria-labelledby="services">
@@ -18,8 +18,8 @@ export function Services({ services, failure }: Props) {
         {({ busy }) => (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <p className="max-w-xl text-ink-2">
-              Check whether the mail server, the media store and the payment providers respond and accept
-              their keys.
+              Check whether the configured services, such as the mail server and the payment providers,
+              respond and accept their keys.
             </p>
             <Button type="submit" variant="secondary" busy={busy}>
               Check services

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/database.ts';
 
 /**
- * Decides again whether a question awaits an answer, from the answers that everyone can see, after one of them was
- * deleted, hidden, shown again or no longer accepted. It does not if an answer was accepted, or if the instructor or an
- * administrator wrote it or has answered since its author last replied.
+ * Recalculates whether a question awaits an answer, after one of its answers was deleted, hidden, shown again or is no
+ * longer accepted. Only answers that everyone can see count. The question awaits none if an answer was accepted, if the
+ * instructor or an administrator asked it, or if one of them has answered since its author last replied.
  */
 export async function updateAwaitsAnswer(trx: Trx, threadId: string): Promise<void> {
   await sql`

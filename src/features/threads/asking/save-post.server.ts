@@ -13,8 +13,8 @@ type Which = { threadId: string; postId: string };
 
 /**
  * Answers a question, or changes the text of one's own answer. Sent twice, it is stored once.
- * @throws 403 for those who do not take part, 404 no such question or another person's answer, 409 a question that is
- * closed, hidden or not published yet
+ * @throws 403 for those who do not take part, 404 for an unknown question or another person's answer, 409 for a question
+ * that is closed, hidden or not published yet
  */
 export function savePost(ctx: Context, viewer: Viewer, which: Which, body: string): Promise<Post> {
   return ctx.db.transaction().execute(async (trx) => {
@@ -39,7 +39,7 @@ export function savePost(ctx: Context, viewer: Viewer, which: Which, body: strin
 export async function removePost(ctx: Context, viewer: Viewer, which: Which): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     // Locks the question first, as every change does: deleting its accepted answer changes it.
-    await lockedThread(trx, which.threadId);
+    await lockThreadIfAny(trx, which.threadId);
     const post = await findPost(trx, which.postId);
     if (!post) return;
     if (post.authorId !== viewer._id || post.threadId !== which.threadId) throw noPost();
@@ -50,12 +50,12 @@ export async function removePost(ctx: Context, viewer: Viewer, which: Which): Pr
 }
 
 async function lockThread(trx: Trx, id: string) {
-  const thread = await lockedThread(trx, id);
+  const thread = await lockThreadIfAny(trx, id);
   if (!thread) throw noThread();
   return thread;
 }
 
-const lockedThread = (trx: Trx, id: string) =>
+const lockThreadIfAny = (trx: Trx, id: string) =>
   trx
     .selectFrom('threads')
     .select(['closedAt', 'hiddenAt', 'held'])

@@ -20,7 +20,7 @@ export async function startDigests(ctx: Context): Promise<void> {
   });
 }
 
-const most = 30;
+const maxItems = 30;
 
 /** Emails a user what is new since the last digest: at most once a day, and nothing after unsubscribing. */
 export async function sendDigest(ctx: Context, userId: string): Promise<void> {
@@ -37,7 +37,7 @@ export async function sendDigest(ctx: Context, userId: string): Promise<void> {
     const news = await takeNews(trx, userId);
     if (news.length === 0) return;
     const { link: unsubscribe, headers } = unsubscribing(ctx, userId);
-    const items = news.slice(0, most).map((item) => ({
+    const items = news.slice(0, maxItems).map((item) => ({
       id: item.id,
       title: item.title,
       courseTitle: item.courseTitle,

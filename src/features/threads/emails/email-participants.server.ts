@@ -10,7 +10,7 @@ import { answerEmail, type News, questionEmail } from './threads.tsx';
 
 /** Tells the instructor about a question that everyone can now see. */
 export async function emailAboutThread(trx: Trx, ctx: Context, threadId: string): Promise<void> {
-  await tell(trx, ctx, { threadId, postId: null });
+  await emailReaders(trx, ctx, { threadId, postId: null });
 }
 
 /** Tells the instructor, the question's author and those who answered it about an answer that everyone can now see. */
@@ -19,12 +19,12 @@ export async function emailAboutPost(
   ctx: Context,
   which: { threadId: string; postId: string },
 ): Promise<void> {
-  await tell(trx, ctx, which);
+  await emailReaders(trx, ctx, which);
 }
 
 type Which = { threadId: string; postId: string | null };
 
-async function tell(trx: Trx, ctx: Context, which: Which): Promise<void> {
+async function emailReaders(trx: Trx, ctx: Context, which: Which): Promise<void> {
   const text = await findText(trx, which);
   if (!text || !(await markAnnounced(trx, which, ctx.clock()))) return;
   for (const reader of await readersOf(trx, which, text)) {
@@ -84,7 +84,7 @@ type Text = {
   thumbnailAssetId: string | null;
 };
 
-/** The question or answer; undefined if it, or the question it answers, is hidden. */
+/** The question or answer; undefined if it is hidden, or its question is hidden or held for an administrator. */
 async function findText(trx: Trx, { threadId, postId }: Which): Promise<Text | undefined> {
   const { rows } = await sql<Text>`
     select t.title, coalesce(p.body, t.body) as body, u.id as "authorId", u.name as "authorName",
@@ -95,7 +95,7 @@ async function findText(trx: Trx, { threadId, postId }: Which): Promise<Text | u
     left join posts p on p.id = ${postId} and p.thread_id = t.id
     join courses c on c.id = t.course_id
     join users u on u.id = coalesce(p.author_id, t.author_id)
-    where t.id = ${threadId} and t.hidden_at is null and p.hidden_at is null`.execute(trx);
+    where t.id = ${threadId} and not t.held and t.hidden_at is null and p.hidden_at is null`.execute(trx);
   return rows[0];
 }
 

@@ -29,7 +29,7 @@ const example: News = {
   unsubscribe: 'https://milepost.example/questions/unsubscribe/token',
 };
 
-/** Tells an instructor of a new question in their course. */
+/** Tells an instructor about a new question in their course. */
 export const questionEmail: SecretEmailTemplate<News> = {
   name: 'questionAsked',
   secret: true,

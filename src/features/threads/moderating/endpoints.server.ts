@@ -11,7 +11,7 @@ export const voteRoute = endpoint({
   path: '/threads/{threadId}/vote',
   tag,
   allow: members,
-  summary: 'Vote for a question that you have too',
+  summary: 'Vote for a question that you also have',
   params: shapes.ThreadParams,
   response: shapes.ThreadSaved,
   failures: [404, 409],

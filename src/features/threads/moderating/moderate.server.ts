@@ -7,7 +7,7 @@ import type { Thread } from '../contract.ts';
 import { closed, hidden, noPost, ownThread } from '../failures.server.ts';
 import { threadOf } from '../reading/show-thread.server.ts';
 
-/** Votes for a question, or withdraws the vote. Voting twice counts once. @throws 403 own, 404, 409 closed or hidden */
+/** Votes for a question, or withdraws the vote. Voting twice counts once. @throws 403 for one's own, 404, 409 if closed or hidden */
 export function setVote(ctx: Context, viewer: Viewer, threadId: string, on: boolean): Promise<Thread> {
   return changing(ctx, viewer, threadId, async (trx, thread) => {
     if (thread.author.own) throw ownThread();
@@ -54,7 +54,7 @@ export function setClosed(ctx: Context, viewer: Viewer, threadId: string, on: bo
 
 /**
  * Marks an answer as the solution of its question, or unmarks it.
- * @throws like `moderating`; 404 also for no such answer
+ * @throws like `moderating`, and 404 for an unknown answer
  */
 export function setAccepted(
   ctx: Context,
@@ -114,7 +114,7 @@ function moderating(
   });
 }
 
-/** Locks the question, and returns it as it is afterwards. @throws 403, 404, 409 for a hidden one */
+/** Locks the question, changes it, and returns its new state. @throws 403, 404, 409 for a hidden one */
 function changing(
   ctx: Context,
   viewer: Viewer,

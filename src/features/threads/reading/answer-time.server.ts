@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-const enough = 5;
+const minAnswered = 5;
 
 /**
  * How long a course's questions usually wait for an answer: the median in hours, rounded up. Null with fewer than five
@@ -15,6 +15,6 @@ export async function medianAnswerHours(db: Db, courseId: string): Promise<numbe
     from threads
     where course_id = ${courseId} and first_answered_at is not null and hidden_at is null`.execute(db);
   const [row] = rows;
-  if (!row || row.count < enough || row.seconds === null) return null;
+  if (!row || row.count < minAnswered || row.seconds === null) return null;
   return Math.max(1, Math.ceil(row.seconds / 3600));
 }

@@ -11,9 +11,8 @@ import type { Reading } from './show-thread.server.ts';
 import { presentThread, threadsFor, visibleTo } from './threads.server.ts';
 
 /**
- * The questions of a course: pinned ones first, then by their last activity. Those of one lecture are in the order of
- * their seconds.
- * @throws 403 for everyone but those who take part
+ * The questions of a course, pinned ones first, then by their last activity; those of one lecture by their second.
+ * @throws 403 for those who do not take part
  */
 export async function listThreads(
   { db, clock }: Reading,

@@ -6,11 +6,11 @@ import type { SimilarThreads } from '../contract.ts';
 import type { ThreadState } from '../limits.ts';
 import type { Reading } from './show-thread.server.ts';
 
-const shown = 5;
+const maxShown = 5;
 
 /**
  * Questions in a course that share words with a title, the closest match first.
- * @throws 403 for everyone but those who take part
+ * @throws 403 for those who do not take part
  */
 export async function similarThreads(
   { db, clock }: Reading,
@@ -30,6 +30,6 @@ export async function similarThreads(
     where course_id = ${courseId} and searched @@ words and not held and hidden_at is null
       and (lecture_id is null or lecture_id <> all(${closed}::uuid[]))
     order by ts_rank(searched, words) desc, created_at desc, id
-    limit ${shown}`.execute(db);
+    limit ${maxShown}`.execute(db);
   return { threads: rows.map(({ id, ...thread }) => ({ _id: id, ...thread })) };
 }

@@ -142,7 +142,7 @@ export default function Corrections({ loaderData, actionData }: Route.ComponentP
   return (
     <ListPage
       title="Ledger"
-      text={`Each correction is a separate journal with a reason.${limit ? ` Above ${limit} a second administrator must approve them.` : ''}`}
+      text={`Each correction is a separate journal with a reason.${limit ? ` Above ${limit}, a second administrator must approve it.` : ''}`}
       list={corrections}
       loaded={loaderData}
       actions={<LinkButton to={`${here}/new`}>New correction</LinkButton>}

@@ -12,7 +12,7 @@ export function SimilarQuestions({ id, courseId, threads }: Props) {
       {threads.length > 0 && (
         <section aria-labelledby={id} className="rounded-card bg-sunken p-4 text-sm">
           <p id={id} className="font-semibold">
-            Has it been asked before?
+            Has this been asked before?
           </p>
           <ul className="mt-2 grid gap-2">
             {threads.map((thread) => (

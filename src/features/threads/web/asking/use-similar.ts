@@ -7,7 +7,7 @@ import { threadLimits } from '../../limits.ts';
 
 const pauseMs = 400;
 
-/** Looks for similar questions once typing pauses. Failures are ignored: a suggestion is all that is lost. */
+/** Looks for similar questions once typing pauses. Failures are ignored, because they only cost a suggestion. */
 export function useSimilar(courseId: string) {
   const [found, setFound] = useState<SimilarThreads['threads']>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -76,7 +76,7 @@ function changeQuestion(api: Api, { courseId, threadId }: Ids, intent: Intent, f
       return read(thread.posts[':postId'].$put({ param: post, json: { body: text(form, 'body') } }));
     }
     default:
-      throw onlyForAnswers();
+      throw incompleteForm();
   }
 }
 
@@ -104,11 +104,11 @@ function changePost(
     case 'release':
       return read(post.release.$put({ param, query: shownIn(form) }));
     default:
-      throw onlyForAnswers();
+      throw incompleteForm();
   }
 }
 
 /** The version of the text that the administrator read and is publishing. */
 const shownIn = (form: FormData) => (form.has('editedAt') ? { editedAt: text(form, 'editedAt') } : {});
 
-const onlyForAnswers = () => new Response('This form is not complete.', { status: 400 });
+const incompleteForm = () => new Response('This form is not complete.', { status: 400 });

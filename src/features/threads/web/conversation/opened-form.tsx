@@ -15,7 +15,7 @@ type Props = {
   failure?: FormProblem;
 };
 
-/** The form that a link of `Open` opens below a question or an answer. */
+/** The form below a question or an answer that an `Open` link opens. */
 export function OpenedForm({ what, post, title, body, failure }: Props) {
   const thing = post ? 'answer' : 'question';
   if (what === 'delete')

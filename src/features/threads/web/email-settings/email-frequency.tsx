@@ -47,7 +47,7 @@ export default function EmailFrequency({ loaderData: { chosen }, actionData }: R
       label="How often?"
       name="frequency"
       options={[
-        { value: 'at_once', label: 'At once', hint: 'One email for each question or answer.' },
+        { value: 'at_once', label: 'Immediately', hint: 'One email for each question or answer.' },
         { value: 'daily', label: 'Once a day', hint: 'One email, only on days with something new.' },
         { value: 'never', label: 'Never' },
       ]}

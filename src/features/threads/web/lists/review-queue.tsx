@@ -41,7 +41,7 @@ const waiting = defineList({
   ),
 });
 
-/** Questions that are held for an administrator or hidden, or that have an answer that is. */
+/** Questions that are held for an administrator or hidden, or have such an answer. */
 export default function ReviewQueue({ loaderData: { list, state } }: Route.ComponentProps) {
   return (
     <ListPage

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react';
 
-/** The second a video is at. Changes at most once a second. */
+/** The current second of a video. */
 export function useVideoSecond(video: RefObject<HTMLVideoElement | null>): number {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { totalOf } from '../../../platform/database/total-of.ts';
 import { isEnrolled } from '../../learning/index.server.ts';
 import { openCourse } from '../access.server.ts';
-import type { NoticeList, NoticeQuery } from '../contract.ts';
+import type { SentAnnouncementList, SentAnnouncementQuery } from '../contract.ts';
 import { notEnrolled } from '../failures.server.ts';
 import { setCourseEmails, wantsCourseEmails } from '../sending/course-emails.server.ts';
 
@@ -15,12 +15,12 @@ type Whose = { userId: string; courseId: string };
  * The announcements that have gone out in a course, newest first; learners see those for everyone or for them.
  * @throws 403 for anyone but the course's learners, its instructor and administrators
  */
-export async function listNotices(
+export async function listSentAnnouncements(
   db: Db,
   viewer: Viewer,
   courseId: string,
-  { page, limit }: NoticeQuery,
-): Promise<NoticeList> {
+  { page, limit }: SentAnnouncementQuery,
+): Promise<SentAnnouncementList> {
   const course = await openCourse(db, viewer, courseId);
   const whose = { userId: viewer._id, courseId };
   const isLearner = await isEnrolled(db, viewer._id, courseId);

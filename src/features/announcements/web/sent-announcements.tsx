@@ -18,9 +18,9 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
-import { type NoticeList, NoticeQuery, type Notice as NoticeType } from '../contract.ts';
+import { type SentAnnouncement, type SentAnnouncementList, SentAnnouncementQuery } from '../contract.ts';
 import { announcementsPerPage } from '../limits.ts';
-import type { Route } from './+types/notices';
+import type { Route } from './+types/sent-announcements';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Announcements · ${loaderData?.list.data?.course.title ?? 'Course'} · Milepost` },
@@ -30,8 +30,10 @@ export async function loader(args: Route.LoaderArgs) {
   guardSignedIn(args);
   const { notices } = scopeOf(args).api.courses[':id'];
   const param = segments({ id: args.params.courseId });
-  const list = await loadList(args.request, { query: NoticeQuery, limit: announcementsPerPage }, (query) =>
-    read(notices.$get({ param, query })),
+  const list = await loadList(
+    args.request,
+    { query: SentAnnouncementQuery, limit: announcementsPerPage },
+    (query) => read(notices.$get({ param, query })),
   );
   return { list, courseId: args.params.courseId };
 }
@@ -56,16 +58,19 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastRefusal(serverAction());
 
-const notices = defineList({
-  rows: (list: NoticeList): NoticeType[] => list.announcements,
+const announcements = defineList({
+  rows: (list: SentAnnouncementList): SentAnnouncement[] => list.announcements,
   caption: 'Announcements',
   things: 'announcements',
   thing: 'announcement',
-  cards: { className: 'mt-6 grid max-w-3xl gap-4', card: (notice: NoticeType) => <Item notice={notice} /> },
+  cards: {
+    className: 'mt-6 grid max-w-3xl gap-4',
+    card: (announcement: SentAnnouncement) => <Item announcement={announcement} />,
+  },
   empty: <EmptyState title="No announcements yet" text="Messages from your instructor will appear here." />,
 });
 
-function Item({ notice: { title, body, sentAt, isNew } }: { notice: NoticeType }) {
+function Item({ announcement: { title, body, sentAt, isNew } }: { announcement: SentAnnouncement }) {
   return (
     <Card as="li" padding="lg">
       <h2 className="text-xl wrap-anywhere">{title}</h2>
@@ -79,7 +84,7 @@ function Item({ notice: { title, body, sentAt, isNew } }: { notice: NoticeType }
 }
 
 /** The announcements of a course, as its learners read them. Opening the page marks them as read. */
-export default function Notices({ loaderData: { list, courseId } }: Route.ComponentProps) {
+export default function SentAnnouncements({ loaderData: { list, courseId } }: Route.ComponentProps) {
   const hasNew = list.data?.announcements.some(({ isNew }) => isNew) ?? false;
   useEffect(() => {
     if (hasNew)
@@ -99,7 +104,7 @@ export default function Notices({ loaderData: { list, courseId } }: Route.Compon
             { label: 'Announcements' },
           ]
         }
-        list={notices}
+        list={announcements}
         loaded={list}
       />
       {typeof list.data?.emails === 'boolean' && <Emails emails={list.data.emails} />}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { hintOf } from './details.server.ts';
+
+const person = { legalName: 'Amara Linden', address: '1 Harbour Road', country: 'GB', taxNumber: '' };
+
+test.each([
+  [{ email: 'amara@example.com' }, 'a•••@example.com'],
+  [{ iban: 'GB29NWBK60161331926819' }, 'GB •••• 6819'],
+  [{ bankName: 'GTBank', accountNumber: '0152792740' }, 'GTBank •••• 2740'],
+  [{}, 'the connected account'],
+])('the destination %j reads as “%s”, inside a sentence and for administrators too', (account, hint) => {
+  expect(hintOf({ ...person, ...account })).toBe(hint);
+});
