@@ -3,7 +3,7 @@ import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { pageSizes } from '../../../contract/constants.ts';
 import { formatUsd } from '../../../contract/money/money.ts';
-import { formatCount } from '../../../contract/text/time/formats.ts';
+import { formatCount, formatDate } from '../../../contract/text/time/formats.ts';
 import { toastRefusal } from '../../../lib/form/after-sending/toast-refusal.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { oneOf, required } from '../../../lib/form/failures/form-failure.ts';
@@ -16,7 +16,6 @@ import { scopeOf } from '../../../lib/page/scope.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { LocalTime } from '../../../ui/text/local-time.tsx';
 import { type Coupon, type CouponList, CouponQuery, type CouponState } from '../contract.ts';
 import type { Route } from './+types/coupons';
 import { guardCoupons } from './guard-coupons.ts';
@@ -97,7 +96,7 @@ const coupons = defineList({
       header: 'Status',
       cell: ({ state }) => <Badge tone={state === 'active' ? 'green' : 'neutral'}>{states[state]}</Badge>,
     },
-    { key: 'window', header: 'Valid', cell: (coupon) => <Validity coupon={coupon} /> },
+    { key: 'window', header: 'Valid (UTC)', cell: (coupon) => <Validity coupon={coupon} /> },
     {
       key: 'uses',
       header: 'Uses',
@@ -117,23 +116,28 @@ function discountOf({ percent, amount }: Coupon): string {
   return percent === null ? `${formatUsd(amount ?? 0)} off` : `${percent}% off`;
 }
 
+/** In UTC, like the fields of the form. */
 function Validity({ coupon: { startsAt, endsAt } }: { coupon: Coupon }) {
   if (!startsAt && !endsAt) return 'Always';
   return (
     <span className="block min-w-28">
       {startsAt && (
         <>
-          from <LocalTime format="short" iso={startsAt} />{' '}
+          from <Day iso={startsAt} />{' '}
         </>
       )}
       {endsAt && (
         <>
-          until <LocalTime format="short" iso={endsAt} />
+          until <Day iso={endsAt} />
         </>
       )}
     </span>
   );
 }
+
+const Day = ({ iso }: { iso: string }) => (
+  <span className="whitespace-nowrap">{formatDate(iso, 'short')}</span>
+);
 
 function Switch({ coupon: { _id, code, state } }: { coupon: Coupon }) {
   const isOff = state === 'off';

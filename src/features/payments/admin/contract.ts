@@ -79,7 +79,7 @@ const Money = z.object({
   orderNumber: orderNumber.nullable(),
 });
 
-/** Why an order is under review. `received`: what arrived instead of `due`; null if a refund did not arrive. */
+/** Why an order is under review: `received` arrived instead of `due` or, if it is null, a refund did not arrive. */
 const Review = z.object({ due: Money, received: Money.nullable() });
 export type Review = z.infer<typeof Review>;
 

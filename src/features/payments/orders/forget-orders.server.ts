@@ -19,8 +19,8 @@ export async function hasPaidOrders(db: Db, courseId: string): Promise<boolean> 
 const payableMs = 48 * 3600_000;
 
 /**
- * Removes those orders of a course that is being deleted for which nothing was paid: free ones, and failed ones that can
- * no longer be paid or accepted by an administrator. All others are kept as records.
+ * When a course is deleted, removes its orders for which nothing was paid: free ones, and failed ones that can no longer
+ * be paid, or accepted by an administrator. All others are kept as records.
  */
 export async function forgetOrders(trx: Db, courseId: string, now: Date): Promise<void> {
   await trx

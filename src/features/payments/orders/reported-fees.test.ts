@@ -121,7 +121,7 @@ describe('the fee that a provider reports', () => {
     expect([await asks(7 * 24 - 1, 2), await asks(7 * 24 + 1, 2)]).toEqual([true, false]);
   });
 
-  test('a provider is asked about a payment with a known fee again after a week', async () => {
+  test('a provider is asked about a payment again after a week, even if its fee is known', async () => {
     const orderId = await bought();
     const asks = async (hours: number) => {
       const now = new Date(shop.ctx.clock().getTime() + hours * 3600_000);

@@ -17,7 +17,7 @@ export type MethodAbout = {
 /** A provider's payout method, as shown to instructors. */
 export type PayoutAbout = { hint: string; account: PayoutAccount };
 
-/** What users may know about a payment provider. Code refers to a provider by the name of its folder. */
+/** Public information about a payment provider. Code refers to a provider by the name of its folder. */
 export type ProviderAbout = {
   title: string;
   /** Its payment methods, as stored in the orders table. */

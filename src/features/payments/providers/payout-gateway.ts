@@ -6,7 +6,7 @@ import type { Cents } from '../../../contract/money/money.ts';
  */
 export type PayoutAccount = 'link' | 'email' | 'account';
 
-/** The instructor's details from which the account to be paid is prepared. */
+/** The instructor for whom an account is prepared, and their details. */
 export type Payee = {
   instructorId: string;
   /** Identifies the change to the profile, so that each change is prepared once. */

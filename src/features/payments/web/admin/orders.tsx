@@ -142,7 +142,7 @@ function Open({ order }: { order: AdminOrder }) {
     >
       {waits ? 'Decide' : 'Open'}
       <span className="sr-only">
-        : {order.user.name}, {order.course.title}
+        : {order.user.name}, {order.bundle ?? order.course.title}
       </span>
     </LinkButton>
   );

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import AllOrders from './orders.tsx';
+
+type Props = Parameters<typeof AllOrders>[0];
+
+test('the button for an order of a bundle names the bundle to screen readers, as its row does', () => {
+  const order = {
+    _id: '1',
+    number: 'MPO-7F3K-92QX',
+    user: { name: 'Ada', email: 'ada@people.example' },
+    course: { title: 'Plans' },
+    bundle: 'The delivery route',
+    paymentInfo: { paymentStatus: 'completed', paymentMethod: 'stripe', amount: 49 },
+    refundedAmount: 0,
+    flags: [],
+    createdAt: '2026-05-03T09:30:00Z',
+  };
+  const loaderData = { data: { orders: [order], total: 1, page: 1, limit: 20 }, error: null };
+  const element = <AllOrders {...({ loaderData } as unknown as Props)} />;
+  const router = createMemoryRouter([{ id: 'root', path: '*', element }]);
+  const text = renderToStaticMarkup(<RouterProvider router={router} />).replaceAll(/<[^>]+>/g, '');
+  expect(text).toContain('Open: Ada, The delivery route');
+});
