@@ -140,8 +140,10 @@ export function paymentsApi(ctx: Context) {
 
 function placedResponse(placed: PlacedOrder) {
   if ('enrolled' in placed) return done(copy.enrolled, placed);
-  const isElsewhere = placed.url ?? placed.paypalOrderId;
-  return done(isElsewhere ? copy.continueAtProvider : copy.continueAtBank, placed);
+  const { isFreeGift, ...order } = placed;
+  if (isFreeGift) return done(copy.giftFree, order);
+  const isElsewhere = order.url ?? order.paypalOrderId;
+  return done(isElsewhere ? copy.continueAtProvider : copy.continueAtBank, order);
 }
 
 function verifiedResponse(order: OrderRow) {

@@ -8,6 +8,7 @@ export const copy = {
   bundleRefunded: 'You already own every course in this bundle; we’re refunding your second payment',
   bundleUncharged: 'You already own every course in this bundle; nothing was charged for this order',
   giftSuccess: 'Payment successful! We’ll send your gift now, or on the day you chose',
+  giftFree: 'We’ll send your gift now, or on the day you chose.',
   giftRefunded: 'This gift has already been paid for; we’re refunding your second payment',
   ownedTransfer:
     'You already own this course, so no transfer is needed. If you have sent one, email us your receipt and we’ll return the money.',

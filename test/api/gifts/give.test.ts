@@ -159,6 +159,7 @@ describe('buying a course as a gift', () => {
     const { body } = await g.prepare();
     const placed = await g.place(body.gift._id, { coupon: code, amount: 0 });
     expect(placed.body.url).toMatch(/\/payment\/success\//);
+    expect(placed.body.message).toBe('We’ll send your gift now, or on the day you chose.');
     expect((await g.giftNow(body.gift._id)).status).toBe('sent');
   });
 });

@@ -40,7 +40,7 @@ export async function enrolFree(ctx: Context, buyer: Viewer, sale: Sale): Promis
     await markGranted(trx, order.id);
     const { id: orderId } = order;
     return giftId
-      ? { orderId, url: `${ctx.settings.appUrl}/payment/success/${orderId}` }
+      ? { orderId, url: `${ctx.settings.appUrl}/payment/success/${orderId}`, isFreeGift: true }
       : { enrolled: true };
   });
 }
