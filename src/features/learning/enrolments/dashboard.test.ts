@@ -116,4 +116,28 @@ describe('recommendations', () => {
     expect(found.length).toBeGreaterThan(0);
     expect(new Set(found.map(({ reason }) => reason))).toEqual(new Set(['New in the catalogue']));
   });
+
+  test('do not run out while there are courses that the learner has not taken', async () => {
+    const { ctx } = product;
+    const category = 'Strategic Leadership';
+    const { id: instructorId } = await makePerson(ctx, { role: 'instructor' });
+    const left = await makeCourse(ctx, { instructorId, category, title: 'Left to take' });
+    const { learner } = await makeEnrolment(ctx, {
+      course: await makeCourse(ctx, { instructorId, category }),
+    });
+    await ctx.pool.query(
+      `with taken as (
+         insert into courses (slug, instructor_id, instructor_name, title, subtitle, description, category, level, language,
+           price_cents, status, is_published, created_at)
+         select 'taken-' || n, instructor_id, instructor_name, 'Taken', '', '', category, level, language, price_cents,
+           status, is_published, now() + interval '1 day'
+         from courses, generate_series(1, 30) n where id = $1
+         returning id
+       )
+       insert into enrolments (user_id, course_id) select $2, id from taken`,
+      [left.id, learner.id],
+    );
+    const found = await forMe(learner);
+    expect(found.map(({ course }) => course._id)).toContain(left.id);
+  });
 });

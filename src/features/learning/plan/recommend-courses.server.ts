@@ -25,17 +25,16 @@ export async function recommendCourses(
   const reasons = await Promise.all([
     takenTogether(ctx.db, userId, mine),
     onDesk(ctx.db, userId),
-    alike(ctx.db, mine),
-    newest(ctx.db),
+    alike(ctx.db, userId, mine),
+    newest(ctx.db, userId),
   ]);
-  const own = new Set(mine.map(({ id }) => id));
-  const open = reasons.flat().filter(({ courseId }) => !own.has(courseId));
-  const cards = await cardsOf(ctx.db, [...new Set(open.map(({ courseId }) => courseId))]);
-  const offered = open.filter(({ courseId }) => cards.get(courseId)?.instructor._id !== userId);
-  return recommend(
-    offered.filter(({ courseId }) => cards.has(courseId)),
-    count,
-  ).flatMap(({ courseId, reason }) => {
+  const all = reasons.flat();
+  const cards = await cardsOf(ctx.db, [...new Set(all.map(({ courseId }) => courseId))]);
+  const offered = all.filter(({ courseId }) => {
+    const card = cards.get(courseId);
+    return card && card.instructor._id !== userId;
+  });
+  return recommend(offered, count).flatMap(({ courseId, reason }) => {
     const course = cards.get(courseId);
     return course ? [{ course, reason }] : [];
   });
@@ -56,7 +55,8 @@ type OwnCourses = Awaited<ReturnType<typeof coursesOf>>;
 
 async function takenTogether(db: Db, userId: string, mine: OwnCourses): Promise<Reason[]> {
   if (mine.length === 0) return [];
-  const ids = mine.slice(0, ownCourses).map(({ id }) => id);
+  const taken = mine.map(({ id }) => id);
+  const ids = taken.slice(0, ownCourses);
   const { rows } = await sql<{ courseId: string; because: string; learners: number }>`
     select other.course_id as "courseId", mode() within group (order by own.id::text) as because,
       count(distinct other.user_id)::int as learners
@@ -66,7 +66,7 @@ async function takenTogether(db: Db, userId: string, mine: OwnCourses): Promise<
       order by enrolled_at desc limit ${fellowLearners}
     ) fellow
     join enrolments other on other.user_id = fellow.user_id and other.ended_at is null
-    where not other.course_id = any(${ids}::uuid[])
+    where not other.course_id = any(${taken}::uuid[])
     group by other.course_id order by learners desc, other.course_id limit ${perReason}`.execute(db);
   const titles = new Map(mine.map(({ id, title }) => [id, title]));
   return rows.map(({ courseId, because, learners }) => ({
@@ -78,13 +78,13 @@ async function takenTogether(db: Db, userId: string, mine: OwnCourses): Promise<
 }
 
 /** Courses by the same instructors and in the same categories. */
-async function alike(db: Db, mine: OwnCourses): Promise<Reason[]> {
+async function alike(db: Db, userId: string, mine: OwnCourses): Promise<Reason[]> {
   if (mine.length === 0) return [];
   const [instructors, categories] = await Promise.all([
-    publicCourses(db)
+    coursesFor(db, userId)
       .where('instructorId', 'in', [...new Set(mine.map((course) => course.instructorId))])
       .execute(),
-    publicCourses(db)
+    coursesFor(db, userId)
       .where('category', 'in', [...new Set(mine.map((course) => course.category))])
       .execute(),
   ]);
@@ -103,21 +103,33 @@ async function onDesk(db: Db, userId: string): Promise<Reason[]> {
   const name = await chosenDesk(db, userId);
   if (!name) return [];
   const { label, categories } = desks[name];
-  const courses = await publicCourses(db)
+  const courses = await coursesFor(db, userId)
     .where('category', 'in', [...categories])
     .execute();
   return courses.map(({ id }) => ({ kind: 'desk', courseId: id, label }));
 }
 
-async function newest(db: Db): Promise<Reason[]> {
-  return (await publicCourses(db).execute()).map(({ id }) => ({ kind: 'new', courseId: id }));
+async function newest(db: Db, userId: string): Promise<Reason[]> {
+  return (await coursesFor(db, userId).execute()).map(({ id }) => ({ kind: 'new', courseId: id }));
 }
 
-const publicCourses = (db: Db) =>
+/** The newest public courses that a user has not taken. */
+const coursesFor = (db: Db, userId: string) =>
   db
     .selectFrom('courses')
     .select(['id', 'category', 'instructorName'])
     .where('isPublic', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('enrolments as e')
+            .select('e.id')
+            .whereRef('e.courseId', '=', 'courses.id')
+            .where('e.userId', '=', userId)
+            .where('e.endedAt', 'is', null),
+        ),
+      ),
+    )
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(perReason);
