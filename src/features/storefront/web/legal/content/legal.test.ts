@@ -222,6 +222,10 @@ test('the privacy policy names every key that the code stores in a browser', () 
   for (const key of keys) expect(textOf(privacyPolicy)).toContain(`(${key})`);
 });
 
+test('the privacy policy says that the email typed to sign in is stored, as well as unfinished forms', () => {
+  expect(textOf(privacyPolicy)).toMatch(/\(milepost:form\): .* and the email address you typed to sign in/);
+});
+
 test('the privacy policy names every cache that the service worker fills', () => {
   const workers = globSync('src/**/*.js').map((path) => readFileSync(path, 'utf8'));
   const caches = workers.flatMap((worker) =>
