@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { refundSentence } from '../../../../../contract/text/promises.ts';
 import { sessionCookieName } from '../../../../accounts/index.server.ts';
+import type { Preferences } from '../../../../classroom/web/player/keys/preferences.ts';
 import { TaughtEnrolment } from '../../../../reports/contract.ts';
 import { Review } from '../../../../reviews/contract.ts';
 import { piecesOf } from '../inline-text.ts';
@@ -224,6 +225,18 @@ test('the privacy policy names every key that the code stores in a browser', () 
 
 test('the privacy policy says that the email typed to sign in is stored, as well as unfinished forms', () => {
   expect(textOf(privacyPolicy)).toMatch(/\(milepost:form\): .* and the email address you typed to sign in/);
+});
+
+test('the privacy policy names every player setting', () => {
+  const named: Record<keyof Preferences, RegExp> = {
+    speed: /speed/,
+    volume: /volume/,
+    muted: /volume/,
+    captions: /captions/,
+    shortcuts: /shortcuts/,
+  };
+  const [line = ''] = /\(milepost:player\): .*/.exec(textOf(privacyPolicy)) ?? [];
+  for (const setting of Object.values(named)) expect(line).toMatch(setting);
 });
 
 test('the privacy policy names every cache that the service worker fills', () => {

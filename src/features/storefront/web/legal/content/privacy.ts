@@ -95,7 +95,7 @@ export const privacyPolicy: LegalDocument = {
           'Unsaved courses (milepost:course-draft): what instructors changed and have not saved. Until it is saved or discarded, or you log out.',
           'Unfinished uploads (tus::): the name and size of a file and where it is received, so that the upload can continue. Until it is complete or cancelled, or you log out.',
           'Your place in a lecture (milepost:playback), the courses you opened (milepost:course), notes not yet sent (milepost:notes), quiz answers not yet sent (milepost:attempt) and the options you ruled out in a quiz (milepost:ruled-out), so that you can continue after losing your connection. Until you log out.',
-          'Player settings (milepost:player): speed, volume and captions. They belong to the device and stay until you clear your browser’s data.',
+          'Player settings (milepost:player): speed, volume, captions and keyboard shortcuts. They belong to the device and stay until you clear your browser’s data.',
           'The home page’s video (milepost:home-video): whether you turned off its sound or paused it. Until you turn them on again or clear your browser’s data.',
           'A payment provider’s card form (__…_storage__, with the provider’s name): random numbers with which the provider recognises this browser during a payment. It stores them if you open its form on our page. Until you log out.',
           'Scroll positions (react-router-scroll-positions): how far down each page you were, for the Back button. Until you close the tab.',
