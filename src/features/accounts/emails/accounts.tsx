@@ -123,7 +123,7 @@ export const passwordChangedEmail: EmailTemplate<{
     name: 'Ada Lovelace',
     what: 'changed',
     at: '2026-05-03T09:30:00Z',
-    resetLink: 'https://milepost.example/forget-password',
+    resetLink: 'https://milepost.example/forgot-password',
     supportEmail: 'help@milepost.example',
   },
 };

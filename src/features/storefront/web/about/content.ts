@@ -69,7 +69,7 @@ export const aboutPage = {
     title: 'Global impact',
     text: 'A lesson that works in one place rarely stays there. Our learners take it to the next project, the next team and the next country.',
     description:
-      'The film has no sound. On a map of the world made of dots, white routes leave London and reach one city after another on six continents. At each, an amber milestone appears and the land around it lights up. The words read: “Learned in one place. Used in every one.”',
+      'The film has no sound. On a map of the world made of dots, white routes leave London and reach one city after another on six continents. At each, an amber milestone appears and the land around it lights up. The text reads: “Learned in one place. Used in every one.”',
   },
   action: {
     title: 'Start where you are',

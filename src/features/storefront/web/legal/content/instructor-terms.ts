@@ -80,7 +80,7 @@ export const instructorTerms: LegalDocument = {
       id: 'student-data',
       title: 'Student data',
       blocks: [
-        'You see the name, photo and email address of the learners on your own courses, when they enrolled, their progress, when they last studied, and the state and amount of their payment, and you can download them as a spreadsheet (CSV). You also see the questions and answers they write in your courses, with their photo, first name and initial. In a quiz that limits attempts, opens the next lecture or counts towards the certificate, you see their name and the score of each attempt. Use all this to teach, to support your learners and to account for your income, and for nothing else: no mailing lists, no sharing, no copies beyond what you need. Delete any copy when your agreement ends.',
+        'You see the name, photo and email address of the learners in your own courses, when they enrolled, their progress, when they last studied, and the state and amount of their payment, and you can download them as a spreadsheet (CSV). You also see the questions and answers they write in your courses, with their photo, first name and initial. In a quiz that limits attempts, opens the next lecture or counts towards the certificate, you see their name and the score of each attempt. Use all this to teach, to support your learners and to account for your income, and for nothing else: no mailing lists, no sharing, no copies beyond what you need. Delete any copy when your agreement ends.',
         'If you lose student data, or someone sees it without permission, report the breach to us at {support} within 24 hours of becoming aware of it, and tell us what happened and who is affected. We will do the same for you.',
       ],
     },

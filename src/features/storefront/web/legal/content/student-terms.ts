@@ -35,7 +35,7 @@ export const studentTerms: LegalDocument = {
           'claim progress or a certificate you have not earned;',
           'disrupt the service or other people’s use of it.',
         ],
-        'Reviews must come from your own experience of the course. Questions and answers can be read by everyone enrolled in the course; its instructor or we may close or hide them. Community groups run on another company’s service and are also subject to that company’s rules.',
+        'Reviews must come from your own experience of the course. Questions and answers can be read by everyone enrolled in the course; we and its instructor may close or hide them. Community groups run on another company’s service and are also subject to that company’s rules.',
       ],
     },
     {
