@@ -27,7 +27,7 @@ export async function openPlatform(settings: Settings): Promise<Platform> {
   }
 }
 
-/** Not every name: the first start applies all migrations. */
+/** Logs only the first and the last name, because the first start applies all migrations. */
 const summaryOf = (applied: string[]) => ({
   applied: applied.length,
   first: applied[0],

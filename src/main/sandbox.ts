@@ -3,7 +3,7 @@ import { sandboxAccounts, withSandboxedProviders } from '../features/payments/in
 import { StartupError } from '../platform/failures/startup-error.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 
-/** Starts the sandbox, local stand-ins for every external service, unless another process does. */
+/** Starts the sandbox, a local stand-in for every external service, unless another process runs it. */
 export async function openSandbox(settings: Settings, ports: NonNullable<Settings['sandbox']>) {
   if (ports.isShared) return { ...sandboxAt(ports), close: async () => {} };
   const webhooks = `http://127.0.0.1:${settings.port}/api/payment/webhooks`;

@@ -22,7 +22,7 @@ import type { RunOptions } from './run-options.ts';
 import { openSandbox, withSandbox } from './sandbox.ts';
 import { onShutdown } from './shutdown.ts';
 
-/** Serves the whole product: database, sandbox if it is on, jobs, API and pages. Returns once it listens. */
+/** Serves the whole product: database, sandbox if it is on, jobs, API and pages. Returns once it is ready. */
 export async function serve(initialSettings: Settings, options: RunOptions): Promise<void> {
   checkDataFolder(join(initialSettings.dataDir, 'postgres'));
   const listener = await claimPort(initialSettings);

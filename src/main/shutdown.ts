@@ -6,7 +6,7 @@ const grace = 30_000;
 /**
  * On SIGTERM or SIGINT runs the steps in order, then ends. A second signal, or the end of the grace period, ends the
  * process immediately.
- * @param beforehand milliseconds that the steps may take besides the grace period
+ * @param beforehand milliseconds that the steps may take in addition to the grace period
  */
 export function onShutdown(log: Log, steps: (() => Promise<void>)[], beforehand = 0): void {
   let closing = false;

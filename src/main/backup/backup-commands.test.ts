@@ -76,15 +76,18 @@ test('--to and BACKUP_TO add a dated backup to a folder, or to a bucket of the s
 });
 
 test.each([[[]], [['one', 'two']], [['one', '--to', 'two']], [['--unknown']]])(
-  'backup %j says how to use it',
+  'backup with the arguments %j explains its usage',
   async (args) => {
     await expect(backUpNow(settings, args)).rejects.toThrow('npm run backup -- FILE');
   },
 );
 
-test.each([[[]], [['one', 'two']], [['one', '--unknown']]])('restore %j says how to use it', async (args) => {
-  await expect(restoreNow(settings, args)).rejects.toThrow('npm run restore -- FILE');
-});
+test.each([[[]], [['one', 'two']], [['one', '--unknown']]])(
+  'restore with the arguments %j explains its usage',
+  async (args) => {
+    await expect(restoreNow(settings, args)).rejects.toThrow('npm run restore -- FILE');
+  },
+);
 
 test('a file that does not exist is reported in one sentence', async () => {
   const file = join(await temporaryFolder(), 'missing.tar.gz');

@@ -4,6 +4,7 @@ import { Unusable } from '../../platform/failures/finding.ts';
 
 /**
  * Checks that the data folder can be written to, or created.
+ * @returns a sentence about it
  * @throws Unusable
  */
 export async function checkDataDir(dataDir: string): Promise<string> {

@@ -20,7 +20,7 @@ const folder = () => join(tmpdir(), `milepost-check-${randomBytes(6).toString('h
 const sentences = async (env: Record<string, string>) =>
   Object.fromEntries((await findAll(env)).map(({ part, sentence }) => [part, sentence]));
 
-/** A sandbox, which simulates every provider, and settings that lead to it. */
+/** Starts a sandbox, which simulates every provider. @returns settings that point to it */
 async function sandboxed() {
   const settings = readSettings({ DATA_DIR: folder(), PORT: '0' });
   const sandbox = await openSandbox(settings, { port: 0, smtpPort: 0 });

@@ -19,7 +19,7 @@ export async function check(env: Environment = process.env): Promise<void> {
     process.stdout.write(`${isFine ? '✓' : '✗'} ${part}: ${withoutSecrets(oneLine(sentence), env)}\n`);
   const failed = findings.filter(({ isFine }) => !isFine).length;
   process.stdout.write(
-    failed > 0 ? `\n${failed} of ${findings.length} need your attention.\n` : '\nNo problems found.\n',
+    failed > 0 ? `\n${failed} of ${findings.length} checks failed.\n` : '\nNo problems found.\n',
   );
   process.exitCode = failed > 0 ? 1 : 0;
 }

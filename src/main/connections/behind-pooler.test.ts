@@ -180,7 +180,7 @@ async function buy(product: Product): Promise<void> {
   await expect.poll(() => isEnrolled(product.ctx.db, buyer.id, courseId), patient).toBe(true);
 }
 
-/** More rows than are read at once, so that the cursor stays open, while others use the same connections. */
+/** Exports more rows than are read at once, so that the cursor stays open while others use the same connections. */
 async function exportPeople(product: Product): Promise<void> {
   const count = 1203;
   const rows = Array.from({ length: count }, (_, n) => ({

@@ -208,7 +208,7 @@ test('a primary among the replicas is reported by name and not used', replicated
     async () =>
       expect(await findings(primaryUrl, replicaUrl)).toEqual([
         [true, 'It is the primary at the moment, so it is not used.'],
-        [true, 'It replays what the primary writes within a second.'],
+        [true, 'It replays the primary’s writes within a second.'],
       ]),
     patient,
   );

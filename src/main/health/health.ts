@@ -93,7 +93,7 @@ export const peerOf = (env: Partial<HttpBindings> | undefined): string =>
 
 /**
  * Whether a request was made on this machine. Behind a local proxy every connection comes from here, so forwarded
- * requests do not count; nor do requests for another host, as from a browser whose DNS was rebound to this machine.
+ * requests do not count; nor do requests for another host, which a website can make a browser send (DNS rebinding).
  */
 function isFromHere(headers: Headers, env: Partial<HttpBindings> | undefined): boolean {
   const peer = peerOf(env).replace(/^::ffff:/, '');

@@ -12,7 +12,7 @@ export type Loading = {
   add: (label: string, content: AsyncIterable<Buffer>) => Promise<void>;
   /** Completes the load in the transaction, without ending it. @returns the number of rows */
   finish: () => Promise<number>;
-  /** Tables of the backup that the product does not have: they were added by someone else. */
+  /** Tables in the backup that are not part of the product, such as an operator's own. */
   skipped: string[];
 };
 

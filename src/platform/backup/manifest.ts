@@ -53,7 +53,7 @@ export const Footer = z.object({
   media: z.object({
     files: z.number(),
     bytes: z.number(),
-    /** Files that the database refers to and the folder did not contain. */
+    /** Files that the database refers to but that were not in the folder. */
     missing: z.number(),
   }),
 });

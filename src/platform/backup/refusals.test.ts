@@ -89,7 +89,7 @@ describe('a file that cannot be restored', () => {
   test('is refused when it was cut short, wherever it ends', async () => {
     for (let share = 1; share < 20; share += 1) {
       const short = whole.subarray(0, Math.floor((whole.length * share) / 20));
-      await expect(readBackup(from(short)()), `${share * 5} %`).rejects.toThrow('incomplete');
+      await expect(readBackup(from(short)()), `${share * 5}%`).rejects.toThrow('incomplete');
     }
     await expect(readBackup(from(whole.subarray(0, -1))())).rejects.toThrow('incomplete');
     await expectUntouched(await emptyTarget(), whole.subarray(0, -20), 'incomplete');
@@ -183,7 +183,7 @@ describe('a target', () => {
     const path = join(target.dataDir, 'secret');
     await writeFile(path, 'another secret');
     await expectUntouched(target, whole, `remove ${path}, or add --keep-secret`);
-    await expectUntouched({ ...target, appSecret: 'one more secret' }, whole, 'set APP_SECRET to it');
+    await expectUntouched({ ...target, appSecret: 'one more' }, whole, 'set APP_SECRET to the one');
     await checkAndRestore({ ...target, keepSecret: true }, from(whole));
     expect(await readFile(path, 'utf8')).toBe('another secret');
   });

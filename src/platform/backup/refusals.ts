@@ -57,7 +57,7 @@ export async function refuseTarget(client: PoolClient, backup: ReadBackup, targe
   return needsSecret(backup, target);
 }
 
-/** How long connections that looked at the database earlier may take to close, in milliseconds. */
+/** How long earlier connections to the database may take to close, in milliseconds. */
 const timeoutMs = 2000;
 const between = 100;
 
@@ -97,7 +97,7 @@ export async function refuseData(client: PoolClient): Promise<void> {
     );
     if (!rows[0]?.isEmpty)
       throw refusal(
-        `The database is not empty (${table.name} has rows): restore into a new one, by DATABASE_URL or another DATA_DIR.`,
+        `The database is not empty (${table.name} has rows): set DATABASE_URL or DATA_DIR to restore into a new one.`,
       );
   }
 }
@@ -131,9 +131,9 @@ async function needsSecret({ secret }: ReadBackup, target: Target): Promise<bool
   const present = appSecret ?? (await readSecret(path));
   if (keepSecret || present === secret) return false;
   if (present === undefined) return true;
-  const way = appSecret ? 'set APP_SECRET to it' : `remove ${path}`;
+  const way = appSecret ? 'set APP_SECRET to the one in the backup' : `remove ${path}`;
   throw refusal(
-    `The backup has another application secret than this installation: ${way}, or add --keep-secret; queued emails with links then cannot be sent.`,
+    `The application secret in the backup differs from this installation’s: ${way}, or add --keep-secret; queued emails with links then cannot be sent.`,
   );
 }
 

@@ -19,7 +19,7 @@ export type RestoreSummary = {
   tables: number;
   rows: number;
   files: number;
-  /** Tables in the backup that the product does not have. */
+  /** Tables in the backup that are not part of the product. */
   skipped: string[];
 };
 
@@ -115,7 +115,7 @@ class UnknownOutcome extends StartupError {
 
 /**
  * Commits. If the connection breaks before the database has responded, asks for the outcome on another connection.
- * @throws UnknownOutcome if the outcome cannot be found out
+ * @throws UnknownOutcome if the outcome cannot be determined
  */
 async function commit(client: PoolClient, direct: Pool): Promise<void> {
   const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id');

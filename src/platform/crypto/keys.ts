@@ -1,6 +1,6 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /**
  * The application secret: from the settings, or generated once and stored in the data folder, so that URLs signed
@@ -8,18 +8,36 @@ import { join } from 'node:path';
  */
 export async function loadSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured) return configured;
-  await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, 'secret');
-  try {
-    const file = await open(path, 'wx', 0o600);
-    await file.writeFile(randomBytes(32).toString('base64url'));
-    await file.sync();
-    await file.close();
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  return readFile(path, 'utf8');
+  return (await readSecret(path)) ?? createSecret(path);
 }
+
+const readSecret = (path: string): Promise<string | undefined> =>
+  readFile(path, 'utf8').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  });
+
+/**
+ * The file appears together with its content: another process that starts at the same time must not read half a
+ * secret, and a crash must not leave an empty one.
+ */
+async function createSecret(path: string): Promise<string> {
+  await mkdir(dirname(path), { recursive: true });
+  const part = `${path}.${randomUUID()}`;
+  try {
+    const secret = randomBytes(32).toString('base64url');
+    await writeFile(part, secret, { flag: 'wx', mode: 0o600, flush: true });
+    // Some network disks have no hard links.
+    await link(part, path).catch((error) => (hasCode(error, 'EEXIST') ? undefined : rename(part, path)));
+    return await readFile(path, 'utf8');
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
 
 /** Derives one key per purpose, so that a signature made for one purpose is invalid for another. */
 export function keysFrom(secret: string): (purpose: string) => Buffer {

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * A text that the reader may carry in a URL and cannot change: `text.signature`, both base64url. It does not expire.
- * @param key of this purpose, from `ctx.keyFor`
+ * Signs a text for use in a URL, so that changes to it are detected: `text.signature`, both in base64url. It does not
+ * expire.
+ * @param key the key for this purpose, from `ctx.keyFor`
  */
 export function signText(key: Buffer, text: string): string {
   const body = Buffer.from(text).toString('base64url');

@@ -74,8 +74,8 @@ const goneClasses = ['08', '57', '53'];
 const readOnly = '25006';
 const goneCodes = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 /**
- * Calls that fail only on the way to a server, whatever their code: a socket whose queue is full answers EAGAIN, and a
- * process without free file descriptors EMFILE.
+ * System calls that reach a server. Any failure of theirs counts, whatever its code: EAGAIN if the queue of a socket is
+ * full, EMFILE if the process has no free file descriptors.
  */
 const reaching = ['connect', 'getaddrinfo', 'socket'];
 /** Messages of errors from `pg` and `pg-pool` that have no code. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A text as full-text search reads it, in every locale. Every character keeps its place. */
+/** A text in the form that full-text search reads, whatever the locale. Characters keep their positions. */
 export const searchable = (text: RawBuilder<unknown>): RawBuilder<string> => sql`searchable(${text})`;
 
 /**

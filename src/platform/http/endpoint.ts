@@ -53,7 +53,7 @@ type RouteOf<S extends Spec> = {
   middleware: MiddlewareHandler<ApiEnv>;
 };
 
-/** Declares an endpoint. Give it to `api.openapi(route, respond(route, handler))`. */
+/** Declares an endpoint. Pass it to `api.openapi(route, respond(route, handler))`. */
 export function endpoint<const S extends Spec>(spec: S): RouteOf<S> {
   const route = {
     operationId: spec.operationId,
@@ -96,7 +96,7 @@ type ResponseBody<R extends AnyRoute> = z.input<R['responses'][200]['content']['
 
 /**
  * Wraps a handler that returns plain data. The data is parsed by the endpoint's schema, so that only listed fields
- * leave the server, and sent as JSON. A handler of another content type returns a `Response`.
+ * leave the server, and sent as JSON. A handler for another content type returns a `Response`.
  */
 export function respond<R extends AnyRoute>(
   route: R,

@@ -38,7 +38,7 @@ const formats: Record<string, string> = {
   url: 'Please enter a valid link, starting with https://.',
 };
 
-const verb = (origin: string): string => (origin === 'array' ? 'give' : 'enter');
+const verb = (origin: string): string => (origin === 'array' ? 'add' : 'enter');
 
 /** `5`, `120 characters`, `1 entry`. */
 function amount(origin: string, count: number | bigint): string {

@@ -7,8 +7,8 @@ import type { Reader } from '../database/replicas/reader.ts';
 import type { ApiEnv } from './env.ts';
 
 /**
- * The cookie that tells every process that this browser has just written. It needs no time, because the browser lets it
- * expire, and no signature, because a forged one only makes its sender read from the primary.
+ * The cookie that tells every process that this browser has just written. It needs no timestamp, because browsers
+ * discard it once it has expired, and no signature, because a forged one only makes its sender read from the primary.
  */
 const cookieName = 'wrote';
 const lastsSeconds = 10;

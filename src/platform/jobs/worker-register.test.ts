@@ -36,7 +36,7 @@ async function lockedBy(id: string, { host, pid, began } = ownIdentity()): Promi
   ]);
 }
 const locked = async () => (await readQueue(product.ctx.pool)).locked;
-const signOfLife = (id: string) =>
+const sendHeartbeat = (id: string) =>
   product.ctx.pool.query('update job_workers set seen_at = clock_timestamp() where id = $1', [id]);
 
 test('jobs of a dead process on this host are released immediately', async () => {
@@ -80,7 +80,7 @@ test('jobs of a host that sends heartbeats are not released', async () => {
   await lockedBy('pool-far', { host: `not-${hostname()}`, pid: 1, began: '1' });
   const register = open();
   for (; clock < 300_000; clock += 30_000) {
-    await signOfLife('pool-far');
+    await sendHeartbeat('pool-far');
     await register.beat();
   }
   expect(await locked()).toBe(1);

@@ -29,7 +29,7 @@ export function createWorkerRegister(pool: Pool, log: Log, now: () => number = (
   /** Registers a worker, which must not take jobs before that. */
   async function register(id: string): Promise<void> {
     ownWorkers.add(id);
-    await signOfLife(pool, self, [id]);
+    await sendHeartbeat(pool, self, [id]);
   }
 
   /** Notes that a worker of this process has stopped; the next heartbeat releases the jobs it still holds. */
@@ -41,7 +41,7 @@ export function createWorkerRegister(pool: Pool, log: Log, now: () => number = (
   /** Sends a heartbeat and releases the jobs of dead workers. Safe in any number of processes at once. */
   async function beat(): Promise<void> {
     try {
-      await signOfLife(pool, self, [...ownWorkers]);
+      await sendHeartbeat(pool, self, [...ownWorkers]);
       for (const [id, done] of ended) {
         await releaseOwn(id, done);
         ended.delete(id);
@@ -87,7 +87,11 @@ export function createWorkerRegister(pool: Pool, log: Log, now: () => number = (
   return { register, end, beat };
 }
 
-async function signOfLife(pool: Pool, { host, pid, began }: ProcessIdentity, ids: string[]): Promise<void> {
+async function sendHeartbeat(
+  pool: Pool,
+  { host, pid, began }: ProcessIdentity,
+  ids: string[],
+): Promise<void> {
   if (ids.length === 0) return;
   await pool.query(
     `insert into job_workers (id, host, pid, began) select unnest($1::text[]), $2, $3, $4

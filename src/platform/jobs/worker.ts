@@ -30,7 +30,7 @@ export type Worker = {
 /** One run of the job library's runner. */
 type Run = {
   /** Settles when it takes no more jobs: because it was asked to stop, or could not record a job's result. */
-  faltered: Promise<void>;
+  ending: Promise<void>;
   /** Settles when its last job has ended as well. */
   drained: Promise<void>;
   /** Settles when all job results are recorded as well; never, if the library has lost count. */
@@ -62,16 +62,16 @@ export function startWorker(parts: Parts): Worker {
   let current: Run | undefined;
   let drained: Promise<unknown> = Promise.resolve();
   /** Whether jobs may have failed only because the database was unreachable. */
-  let isShaken = false;
-  const shaken = () => {
-    isShaken = true;
+  let mayBeOutage = false;
+  const noteOutage = () => {
+    mayBeOutage = true;
   };
   async function report(): Promise<void> {
     await register.beat();
-    if (!isShaken) return;
-    isShaken = false;
+    if (!mayBeOutage) return;
+    mayBeOutage = false;
     await retrySoon(pool).catch((error: unknown) => {
-      isShaken = true;
+      mayBeOutage = true;
       throw error;
     });
   }
@@ -94,16 +94,16 @@ export function startWorker(parts: Parts): Worker {
 
   async function runOnce(): Promise<void> {
     try {
-      isShaken = true;
+      mayBeOutage = true;
       await report();
-      current = await startRun(parts, register, { beat, shaken });
+      current = await startRun(parts, register, { beat, noteOutage });
     } catch (error) {
       log.warn({ err: error }, 'the job runner cannot start yet');
       return;
     }
     drained = Promise.all([drained, current.drained]);
     if (stopping.signal.aborted) current.stop();
-    await current.faltered;
+    await current.ending;
     if (!stopping.signal.aborted) log.warn('the job runner has stopped and is being restarted');
   }
 
@@ -125,9 +125,9 @@ export function startWorker(parts: Parts): Worker {
 async function startRun(
   { pool, log, handlers, recurring, concurrency }: Parts,
   register: Register,
-  { beat, shaken }: { beat: () => void; shaken: () => void },
+  { beat, noteOutage }: { beat: () => void; noteOutage: () => void },
 ): Promise<Run> {
-  const faltered = Promise.withResolvers<void>();
+  const ending = Promise.withResolvers<void>();
   const drained = Promise.withResolvers<void>();
   const done: string[] = [];
   const events = new EventEmitter() as WorkerEvents;
@@ -136,19 +136,19 @@ async function startRun(
     if (done.length > remembered) done.shift();
   });
   events.on('job:error', ({ error }) => {
-    if (isDatabaseAway(error)) shaken();
+    if (isDatabaseAway(error)) noteOutage();
   });
-  events.on('pool:gracefulShutdown', () => faltered.resolve());
-  let hands = 0;
+  events.on('pool:gracefulShutdown', () => ending.resolve());
+  let workers = 0;
   events.on('worker:create', () => {
-    hands += 1;
+    workers += 1;
   });
   // The pool itself is not awaited: after two failed batches the library never reports its release.
   events.on('worker:stop', ({ worker }) => {
-    hands -= 1;
-    if (hands > 0) return;
+    workers -= 1;
+    if (workers > 0) return;
     register.end(worker.workerPool.id, done);
-    shaken();
+    noteOutage();
     beat();
     drained.resolve();
   });
@@ -162,7 +162,7 @@ async function startRun(
     noHandleSignals: true,
     events,
     preset: {
-      plugins: [registerBeforeWork(register, faltered.promise)],
+      plugins: [registerBeforeWork(register, ending.promise)],
       // Without batches the library leaves a rejected job completion unhandled, which ends the process.
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     },
@@ -176,15 +176,15 @@ async function startRun(
   };
   // The database may have locked a job whose name never arrived; ending the runner releases it.
   events.on('worker:getJob:error', stop);
-  faltered.promise.then(stop);
-  return { faltered: faltered.promise, drained: drained.promise, released, stop };
+  ending.promise.then(stop);
+  return { ending: ending.promise, drained: drained.promise, released, stop };
 }
 
 /** Registers the runner before it takes its first job, so that no job is ever locked by an unknown worker. */
-function registerBeforeWork(register: Register, faltered: Promise<void>): GraphileConfig.Plugin {
+function registerBeforeWork(register: Register, ending: Promise<void>): GraphileConfig.Plugin {
   let registered: Promise<void> | undefined;
   let isOver = false;
-  faltered.then(() => {
+  ending.then(() => {
     isOver = true;
   });
   async function untilRegistered(id: string): Promise<void> {

@@ -42,7 +42,7 @@ const streamPartBytes = 32 * 1024 * 1024;
 const mostParts = 10_000;
 
 /**
- * Uploads a stream of unknown size, up to 320 GB. The object appears once the stream has ended; if it fails, nothing is
+ * Uploads a stream of unknown size, up to 312 GiB. The object appears once the stream has ended; if it fails, nothing is
  * stored.
  */
 export async function sendStream(
@@ -56,7 +56,7 @@ export async function sendStream(
     const parts: Sdk.CompletedPart[] = [];
     for await (const Body of partsOf(source, partBytes)) {
       const PartNumber = parts.length + 1;
-      if (PartNumber > mostParts) throw new Error('The stream is larger than 320 GB.');
+      if (PartNumber > mostParts) throw new Error('The stream is larger than 312 GiB.');
       const { ETag } = await client.send(new sdk.UploadPartCommand({ ...upload, PartNumber, Body }));
       parts.push({ ETag, PartNumber });
     }

@@ -8,11 +8,11 @@ import type { MediaStore } from './store.ts';
 export type MediaStores = {
   /** The store for new files. */
   store: MediaStore;
-  /** The store an older file was put in. @throws when the settings no longer describe that store */
+  /** The store that holds an older file. @throws when the settings no longer describe that store */
   storeOf: (name: string) => MediaStore;
   /** External origins that serve videos. */
   mediaOrigins: string[];
-  /** The bucket of the settings, also while new files go to another store. */
+  /** The bucket in the settings, even if new files go to another store. */
   bucket: S3Bucket | undefined;
 };
 

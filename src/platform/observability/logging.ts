@@ -22,7 +22,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** An error as it is logged. PostgreSQL's `detail` repeats values, such as the email address that is taken already. */
+/** An error as it is logged. PostgreSQL's `detail` repeats values, such as an email address that is already taken. */
 function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { detail, ...rest } = pino.stdSerializers.err(error);

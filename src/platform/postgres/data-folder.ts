@@ -35,7 +35,7 @@ export function takeOwnership(folder: string, { fileOwner }: RunAs): void {
   chownTree(folder, fileOwner);
 }
 
-/** Changes the owner of a whole tree; links are changed themselves, never followed. */
+/** Changes the owner of a whole tree. Links are left as they are, and never followed. */
 function chownTree(path: string, owner: number): void {
   const entry = lstatSync(path);
   if (entry.isSymbolicLink()) return;

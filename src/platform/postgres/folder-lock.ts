@@ -9,8 +9,8 @@ const SQLITE_BUSY = 5;
 
 /**
  * Takes the lock in `lockFile` (created when missing), or returns null while another starter holds it. Node offers no
- * `flock`; SQLite's exclusive transaction is one: the kernel frees it on kill -9, so a stale lock cannot exist, and two
- * starters inside one process exclude each other as well.
+ * `flock`; SQLite's exclusive transaction acts as one: the kernel frees it on kill -9, so a stale lock cannot exist, and
+ * two starters inside one process exclude each other as well.
  */
 export function tryLock(lockFile: string): FolderLock | null {
   const database = new DatabaseSync(lockFile);

@@ -173,7 +173,7 @@ describe('the sandbox', () => {
 
   test('when off, the secret and the mail server are required', () => {
     expect(() => readSettings({ SANDBOX: 'off' })).toThrow(
-      'With the sandbox off these settings are required and missing: APP_SECRET, SMTP_URL.',
+      'With the sandbox off, these settings are required but missing: APP_SECRET, SMTP_URL.',
     );
     expect(() => readSettings({ ...production, SMTP_URL: undefined })).toThrow('missing: SMTP_URL.');
     expect(readSettings(production).smtpUrl).toBe(production.SMTP_URL);

@@ -18,7 +18,7 @@ import {
   readDatabase,
   wholeNumber,
 } from './database-settings.ts';
-import type { ProviderEnvironment, ProviderSettings } from './provider-settings.ts';
+import { allOrNone, type ProviderEnvironment, type ProviderSettings } from './provider-settings.ts';
 
 const port = z
   .string()
@@ -183,19 +183,16 @@ const discordItself = { apiBase: 'https://discord.com/api/v10', inviteBase: 'htt
 
 /** All four or none: a form that would fail on submit is not offered. */
 function readEmailJs(value: z.infer<typeof environment>): EmailJsSettings | undefined {
-  const names = [
+  const all = allOrNone(value, [
     'EMAILJS_PUBLIC_KEY',
     'EMAILJS_SERVICE_ID',
     'EMAILJS_CONTACT_TEMPLATE',
     'EMAILJS_INSTRUCTOR_TEMPLATE',
-  ] as const;
-  const [publicKey, serviceId, contactTemplate, instructorTemplate] = names.map((name) => value[name]);
-  if (publicKey && serviceId && contactTemplate && instructorTemplate) {
-    const { origin } = new URL(value.EMAILJS_ORIGIN);
-    return { origin, publicKey, serviceId, contactTemplate, instructorTemplate };
-  }
-  if (names.some((name) => value[name])) throw new StartupError(`${names.join(', ')} must be set together.`);
-  return undefined;
+  ]);
+  if (!all) return undefined;
+  const [publicKey, serviceId, contactTemplate, instructorTemplate] = all;
+  const { origin } = new URL(value.EMAILJS_ORIGIN);
+  return { origin, publicKey, serviceId, contactTemplate, instructorTemplate };
 }
 
 /** Whether a host name or address can only be reached from this machine. */
@@ -219,7 +216,7 @@ function requireInProduction(value: z.infer<typeof environment>, forStore: strin
   const missing = [...always, ...forStore];
   if (missing.length > 0) {
     throw new StartupError(
-      `With the sandbox off these settings are required and missing: ${missing.join(', ')}.`,
+      `With the sandbox off, these settings are required but missing: ${missing.join(', ')}.`,
     );
   }
 }

@@ -10,6 +10,7 @@ export type CachedPage = {
 };
 
 const mebibyte = 1024 * 1024;
+/** Milliseconds. */
 const longestCached = 60_000;
 
 const filterParams = ['category', 'level', 'language', 'minPrice', 'maxPrice', 'sort', 'page'];
@@ -18,7 +19,7 @@ const listParams = ['search', ...filterParams];
 /**
  * The pages that are the same for every visitor without a session, each with the query parameters it uses, and the data
  * of the course list. A URL with any other parameter is rendered for each request, so nobody can fill the cache by
- * inventing parameters. The data of a search are rarely requested twice, so compressing them would cost more than the
+ * inventing parameters. Search results are rarely requested twice, so compressing their data would cost more than the
  * cache saves.
  */
 const shared = new Map<string, readonly string[]>([

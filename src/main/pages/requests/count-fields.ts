@@ -7,7 +7,7 @@ const tooManyFields = failure('request.too_many_fields', 413, 'This form has too
 /**
  * Checks a form as it is received, without parsing it.
  * @param type its content type
- * @returns a function that takes each chunk of its body @throws 413 for too many fields
+ * @returns a function that takes each chunk of its body, and throws 413 once there are too many fields
  */
 export function fieldCounter(type: string): (chunk: Uint8Array) => void {
   const separator = Buffer.from(separatorOf(type));

@@ -29,6 +29,6 @@ export async function backUpBySchedule(product: Product, settings: BackupSetting
     if (media.missing > 0) log.warn({ missing: media.missing }, 'media files are missing from the backup');
   } catch (error) {
     if (!(error instanceof AlreadyRunning)) throw error;
-    log.info('another backup is running already');
+    log.info('another backup is already running');
   }
 }

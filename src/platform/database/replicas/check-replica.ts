@@ -7,8 +7,9 @@ import { mostLagSeconds } from './replica.ts';
 const retries = { attempts: 10, pauseMs: 100, connectMs: 10_000 };
 
 /**
- * Whether a replica of this primary can be used. It has a second to replay what the primary has written.
+ * Checks that a replica of this primary can be used. It has a second to replay what the primary has written.
  * @param isOnly whether it is the only replica: of several, one may be the primary until the next failover
+ * @returns a sentence about it
  * @throws Unusable, or an error of the connection
  */
 export async function checkReplica(url: string, primaryUrl: string, isOnly: boolean): Promise<string> {
@@ -20,7 +21,7 @@ export async function checkReplica(url: string, primaryUrl: string, isOnly: bool
       const isPrimary = !found.isReplica && found.systemId === main.systemId;
       if (isPrimary && !isOnly) return 'It is the primary at the moment, so it is not used.';
       if (wrong) throw new Unusable(wrong);
-      if (await reaches(replica, main.position)) return 'It replays what the primary writes within a second.';
+      if (await reaches(replica, main.position)) return 'It replays the primary’s writes within a second.';
       const { sinceLastCommit } = await readPosition(replica);
       const behind = `It is ${Math.round(sinceLastCommit)} seconds behind`;
       if (sinceLastCommit > mostLagSeconds)

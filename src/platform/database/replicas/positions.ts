@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from 'pg';
 
 type Database = Pick<Pool | ClientBase, 'query'>;
 
-/** A server, and how far its write-ahead log has come. */
+/** A server, and its position in the write-ahead log. */
 export type ServerPosition = {
   isReplica: boolean;
   /** The same for a primary and all its replicas. */
@@ -40,9 +40,9 @@ export function whyNoReplica(
 const mostSamples = 120;
 
 /**
- * Remembers how far the primary's log had come at which time. A replica that has replayed up to there is as fresh as
- * that moment. The clocks of the servers need not agree, and the result is right even if the primary is idle or the
- * replica has lost its primary.
+ * Records the primary's position over time. A replica that has replayed up to a recorded position is as fresh as the
+ * primary was at that time. The clocks of the servers need not agree, and the result is right even if the primary is
+ * idle or the replica has lost its primary.
  */
 export function createPositionHistory() {
   const samples: { at: number; position: number }[] = [];

@@ -19,7 +19,7 @@ export type Reads = {
   primary: Reader;
   /** A replica, if one is up to date. Call it once per request. */
   choose: () => Reader;
-  /** Changes to the catalogue. A replica without the latest is not used: an outdated page would be cached. */
+  /** Changes to the catalogue. A replica that lacks the latest one is not used: an outdated page would be cached. */
   changes: Listener;
   /** Each replica, and the queries so far by where they were answered; undefined when there are no replicas. */
   report: (() => { replicas: ReplicaReport[]; reads: { primary: number; replica: number } }) | undefined;

@@ -30,7 +30,7 @@ export async function migrateTo(pool: Pool, last: string): Promise<void> {
   await runMigrations({ pgPool: pool });
 }
 
-/** Until this connection ends, every process that starts waits before it migrates, and so before it writes. */
+/** Makes starting processes wait, until this connection ends, before they migrate and so before they write. */
 export async function holdMigrations(client: PoolClient): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
 }

@@ -37,6 +37,19 @@ describe('a download', () => {
     await vi.waitFor(() => expect(released).toHaveBeenCalled(), { timeout: 10_000 });
   });
 
+  test('passes a source that cannot be released on to the canceller', async () => {
+    async function* source() {
+      try {
+        for (let n = 0; ; n++) yield [{ n }];
+      } finally {
+        // biome-ignore lint/correctness/noUnsafeFinally: this is the failure under test
+        throw new Error('Connection terminated unexpectedly');
+      }
+    }
+    const response = await csvDownload('numbers', [['N', (row: { n: number }) => row.n]], source());
+    await expect(response.body?.cancel()).rejects.toThrow('Connection terminated');
+  });
+
   test('without rows still has its header', async () => {
     async function* nothing(): AsyncGenerator<{ n: number }[]> {}
     const response = await csvDownload('numbers', [['N', (row: { n: number }) => row.n]], nothing());

@@ -25,7 +25,7 @@ function csvCell(value: string | number | boolean | null): string {
 /**
  * Responds with a table as a download, sent while it is read. It begins with a byte order mark, so that spreadsheets
  * recognise UTF-8. A failure before the first rows gets an ordinary error response; a later one aborts the download.
- * @param name of the file, without its extension
+ * @param name the name of the file without its extension
  */
 export async function csvDownload<Row>(
   name: string,
@@ -45,7 +45,7 @@ export async function csvDownload<Row>(
       else controller.enqueue(text.encode(lines(columns, next.value)));
     },
     // Cancelling the download releases its source.
-    cancel: () => void batches.return(undefined),
+    cancel: async () => void (await batches.return(undefined)),
   });
   return new Response(stream, {
     headers: {

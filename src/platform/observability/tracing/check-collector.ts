@@ -29,6 +29,6 @@ export async function checkCollector({ url, protocol, headers }: TracingSettings
   if ([401, 403].includes(response.status))
     throw new Unusable(`${host} refuses the credentials: correct OTEL_EXPORTER_OTLP_HEADERS.`);
   throw new Unusable(
-    `${host} responds with status ${response.status}: OTEL_EXPORTER_OTLP_ENDPOINT must lead to a collector’s OTLP over HTTP, usually on port 4318.`,
+    `${host} responds with status ${response.status}: OTEL_EXPORTER_OTLP_ENDPOINT must be the URL of a collector that accepts OTLP over HTTP, usually on port 4318.`,
   );
 }

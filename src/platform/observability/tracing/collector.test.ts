@@ -13,7 +13,7 @@ import type { TracingSettings } from './tracing-settings.ts';
 
 type Received = { url: string | undefined; type: string | undefined; body: Buffer };
 
-/** A receiver that keeps the bytes of each request, and settings that lead to it. */
+/** A receiver that keeps the bytes of each request, and settings that point to it. */
 async function openReceiver(status = 200) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -87,7 +87,7 @@ test('a collector that accepts traces is fine, in both encodings', async () => {
 
 test.each([
   [401, 'refuses the credentials: correct OTEL_EXPORTER_OTLP_HEADERS'],
-  [404, 'responds with status 404: OTEL_EXPORTER_OTLP_ENDPOINT must lead to'],
+  [404, 'responds with status 404: OTEL_EXPORTER_OTLP_ENDPOINT must be the URL of'],
 ])('a collector that responds with %d is reported in one sentence', async (status, sentence) => {
   const { settings } = await openReceiver(status);
   await expect(checkCollector(settings)).rejects.toThrow(sentence);

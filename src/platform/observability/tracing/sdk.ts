@@ -15,7 +15,7 @@ import { traceOutgoingRequests } from './outgoing-requests.ts';
 import type { TracingSettings } from './tracing-settings.ts';
 
 export type Tracing = {
-  /** Sends what is left, for at most two seconds. */
+  /** Sends the remaining spans, for at most two seconds. */
   stop: () => Promise<void>;
 };
 

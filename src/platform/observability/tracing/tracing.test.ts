@@ -26,7 +26,7 @@ afterEach(() => collector.close());
 const silent = createLog('silent');
 const patient = { timeout: 20_000, interval: 50 };
 
-/** Ends with the test, or earlier with `stop`, which sends the spans. */
+/** Traces until the test ends, or until `stop` is called, which sends the spans. */
 async function traced(settings: TracingSettings | undefined, log = silent): Promise<Tracing> {
   const tracing = await startTracing(settings, log);
   onTestFinished(tracing.stop);
