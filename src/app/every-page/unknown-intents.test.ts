@@ -9,9 +9,13 @@ import * as question from '../../features/assessment/web/authoring/questions/que
 import * as quiz from '../../features/assessment/web/authoring/quizzes/quiz.tsx';
 import * as bundle from '../../features/bundles/web/edit-bundle.tsx';
 import * as certificates from '../../features/certificates/web/admin/certificates.tsx';
+import * as dashboard from '../../features/classroom/web/dashboard/dashboard.tsx';
+import * as coupon from '../../features/coupons/web/new-coupon.tsx';
+import * as ownShares from '../../features/earnings/web/terms/new-own-shares.tsx';
 import * as gift from '../../features/gifts/web/gift.tsx';
 import * as anySession from '../../features/live-sessions/web/admin/session.tsx';
 import * as liveSession from '../../features/live-sessions/web/session.tsx';
+import * as order from '../../features/payments/web/admin/order.tsx';
 import * as payouts from '../../features/payouts/web/payouts.tsx';
 import * as payoutRuns from '../../features/payouts/web/runs.tsx';
 import * as activity from '../../features/renewals/web/activities/activity.tsx';
@@ -26,6 +30,7 @@ const params = {
   bundleId: id,
   courseId: id,
   giftId: id,
+  orderId: id,
   quizId: id,
   questionId: id,
   sessionId: id,
@@ -119,6 +124,31 @@ const pages: [string, Page, Viewer['role'], Form[]][] = [
   ['an attempt', attempt, 'user', [{}, { intent: 'nonsense' }]],
   ['payouts', payouts, 'instructor', [{}]],
   ['payout runs', payoutRuns, 'admin', [{}, { intent: 'nonsense' }]],
+  [
+    'a refund',
+    order,
+    'admin',
+    [
+      { intent: 'refund', refundedAmount: '0', reason: 'Agreed.' },
+      { refundedAmount: '0', reason: 'Agreed.', amount: '5' },
+    ],
+  ],
+  [
+    'the shares of an instructor',
+    ownShares,
+    'admin',
+    [{ email: 'ada@example.com', effectiveFrom: '2027-01-01' }],
+  ],
+  [
+    'a coupon',
+    coupon,
+    'instructor',
+    [
+      { percent: '10', scope: 'instructor', minimum: '', startsAt: '', endsAt: '', count: '' },
+      { percent: '10', scope: 'instructor', minimum: '', startsAt: '', maxUses: '', count: '' },
+    ],
+  ],
+  ['the target date of a course', dashboard, 'user', [{ intent: 'nonsense', courseId: id, date: '' }]],
   ['certificates', certificates, 'admin', [{ id }, { id, intent: 'correct' }]],
 ];
 

@@ -3,7 +3,7 @@ import { read } from '../../../contract/api/read.ts';
 import { categories, maxRows } from '../../../contract/constants.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
-import { failureIn } from '../../../lib/form/failures/form-failure.ts';
+import { complete, failureIn } from '../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/failures/or-connection-lost.ts';
 import { FormButtons } from '../../../lib/form/form-buttons.tsx';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
@@ -59,6 +59,8 @@ async function coursesOf(pageOf: (page: number) => Promise<{ courses: Course[] }
 export async function action(args: Route.ActionArgs) {
   const role = await guardCoupons(args);
   const form = await args.request.formData();
+  // An empty one of these lifts a limit.
+  complete(form, ['minimum', 'startsAt', 'endsAt', 'maxUses', 'count']);
   try {
     const json = couponValues(form);
     const { coupon, message } = await read(scopeOf(args).api.coupons.$post({ json }));

@@ -66,7 +66,10 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   guardRole(args, 'user');
   const form = await args.request.formData();
-  if (form.get('intent') === 'desk') return answerDesk(args, oneOf(form, 'answer', [...deskNames, skipped]));
+  if (form.has('intent')) {
+    oneOf(form, 'intent', ['desk']);
+    return answerDesk(args, oneOf(form, 'answer', [...deskNames, skipped]));
+  }
   complete(form, ['date']);
   try {
     const { message } = await read(

@@ -1,7 +1,7 @@
 import { read } from '../../../../contract/api/read.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
-import { failureIn, text, typedNumber } from '../../../../lib/form/failures/form-failure.ts';
+import { complete, failureIn, text, typedNumber } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
@@ -25,6 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   await guardAdmin(args);
   const form = await args.request.formData();
+  // Two empty shares return to the general ones.
+  complete(form, ['ownShare', 'platformShare']);
   try {
     const json = {
       email: text(form, 'email'),

@@ -98,7 +98,10 @@ function refund(order: AdminOrderDetail): Confirmation | null {
         <Shown {...order} />
         <input type="hidden" name="refundedAmount" value={order.refundedAmount} />
         {refund.wholeOnly ? (
-          <p>The full amount will be refunded.</p>
+          <>
+            <input type="hidden" name="whole" value="true" />
+            <p>The full amount will be refunded.</p>
+          </>
         ) : (
           <TextField
             label="Amount"

@@ -2,7 +2,13 @@ import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { paymentStatuses } from '../../../../contract/constants.ts';
 import { decided, isOver } from '../../../../lib/form/decision.ts';
-import { oneOf, required, requiredNumber, text } from '../../../../lib/form/failures/form-failure.ts';
+import {
+  complete,
+  oneOf,
+  required,
+  requiredNumber,
+  text,
+} from '../../../../lib/form/failures/form-failure.ts';
 import type { Scope } from '../../../../lib/page/scope.ts';
 
 /** Conflicts after which the decision can still be made: a dialog with a typed reason stays open. */
@@ -44,7 +50,9 @@ async function decide(form: FormData, order: OneOrder, id: string): Promise<stri
       return (await read(order.reject.$post({ param, json }))).message;
     }
     case 'refund': {
-      const amount = form.has('amount') ? requiredNumber(form, 'amount') : undefined;
+      const isWhole = form.has('whole');
+      if (!isWhole) complete(form, ['amount']);
+      const amount = isWhole ? undefined : requiredNumber(form, 'amount');
       const refundedAmount = Number(required(form, 'refundedAmount'));
       const json = { amount, reason, refundedAmount, status: statusIn(form) };
       return (await read(order.refund.$post({ param, json }))).message;
