@@ -15,7 +15,7 @@ import type {
   OwnQuery,
 } from './contract.ts';
 
-/** The expiry dates of badges, by their certificates' numbers; without those that do not expire. */
+/** The expiry dates of badges, by their certificates' numbers. Badges that do not expire are left out. */
 export type ValidUntil = (db: Db, numbers: string[]) => Promise<Map<string, Date>>;
 
 const withPeople = (db: Db) =>
@@ -27,7 +27,7 @@ const withPeople = (db: Db) =>
     .selectAll('c')
     .select(['u.email', 'u.photoAssetId', 'k.thumbnailAssetId'])
     .select([
-      // What it is for, a course or a bundle; their ids never coincide.
+      // The course or bundle that the certificate is for; their ids never coincide.
       sql<string>`coalesce(c.course_id, c.bundle_id)`.as('awardId'),
       sql<string>`coalesce(k.category, 'The PMO Bundle')`.as('category'),
       sql<string>`coalesce(k.instructor_name, (select case when o.role = 'instructor' then o.name else 'Milepost' end

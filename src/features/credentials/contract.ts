@@ -4,7 +4,7 @@ import { badgeLimits } from './issuing/badge-limits.ts';
 /** The message if a file or pasted text is too large. */
 export const tooLarge = 'This is larger than 1 MB. Badges are much smaller.';
 
-/** What to verify: pasted text or a certificate's number, or the bytes of a file; exactly one of them. */
+/** What to verify: pasted text, a certificate's number or a file, which takes precedence over the text. */
 export const VerifyBody = z
   .object({
     text: z.string().max(badgeLimits.bytes, tooLarge).optional(),

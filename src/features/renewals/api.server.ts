@@ -29,8 +29,8 @@ export function renewalsApi(ctx: Context) {
     .openapi(
       routes.holdingsRoute,
       respond(routes.holdingsRoute, async (c) => {
-        const { accounts } = await readActivities(ctx.db, viewerOf(c)._id);
-        const holdings = accounts.map((account) => presentHolding(account, ctx.clock()));
+        const { certifications } = await readActivities(ctx.db, viewerOf(c)._id);
+        const holdings = certifications.map((certification) => presentHolding(certification, ctx.clock()));
         return { holdings, ...all(holdings) };
       }),
     )

@@ -10,7 +10,7 @@ import { hasTwoDecimals } from './schemes/hundredths.ts';
 
 export const renewalLimits = {
   holdings: 20,
-  /** Per activity: it can be split between the groups of each certification. */
+  /** Per activity, which can be split between the groups of each certification. */
   allocations: 100,
   /** Per learner. */
   entries: 2000,
@@ -130,7 +130,7 @@ export const Scheme = z
   .openapi('RenewalScheme');
 export type Scheme = z.infer<typeof Scheme>;
 
-/** Every scheme's current version, by body and name. */
+/** Every scheme's current version, sorted by body and name. */
 export const SchemeList = listOf('schemes', Scheme);
 
 /** A certification that you hold, with what counts in its cycle. Amounts are in the scheme's unit. */
@@ -143,7 +143,7 @@ export const Holding = z
     startsOn: z.string(),
     endsOn: z.string(),
     timeZone: z.string(),
-    /** The current rules, if the certification is still counted by older rules. */
+    /** The current rules, if the certification still uses older ones. */
     newer: z.union([Scheme, z.null()]),
     counted: z.number(),
     /** The least that is still needed to meet the total and every minimum. */

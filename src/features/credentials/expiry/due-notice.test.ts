@@ -16,7 +16,7 @@ test.each([
   expect(dueNotice(badge, new Date(now))).toBe(due);
 });
 
-test('no reminder is sent that was due before the badge was issued or its date corrected', () => {
+test('a reminder that was due before the badge was issued, or its date corrected, is not sent', () => {
   const now = new Date('2027-01-10T09:00:00Z');
   const month = { validFrom: now, validUntil: new Date('2027-02-10T09:00:00Z') };
   expect(dueNotice(month, now)).toBeNull();

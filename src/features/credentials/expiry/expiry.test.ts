@@ -90,7 +90,7 @@ describe('correcting the date', () => {
     ]);
   });
 
-  test('two simultaneous requests issue it once', async () => {
+  test('twice at the same time issues the badge once', async () => {
     const { number, learner } = await badgeFor(12);
     const lastDay = inDays(500);
     const both = await Promise.all([correct(number, lastDay), correct(number, lastDay)]);

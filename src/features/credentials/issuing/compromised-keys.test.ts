@@ -76,7 +76,7 @@ test('status lists are signed again with the new key', async () => {
   expect(await isProven(JSON.parse(list))).toBe(true);
 });
 
-test('a key is declared compromised once, audited, and the progress of signing again is reported', async () => {
+test('a key can be declared compromised once; this is audited, and the progress of signing again is reported', async () => {
   await awardBadge(product, admin);
   const kid = await currentKid('rsa');
   const declared = await Promise.all([compromiseKey(product.ctx, kid), compromiseKey(product.ctx, kid)]);

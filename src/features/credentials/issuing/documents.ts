@@ -72,8 +72,8 @@ const achievement = (appUrl: string, course: AwardedCourse) => ({
 const talentTriangle = 'https://www.pmi.org/certifications/certification-resources/maintain/talent-triangle';
 
 /**
- * The credits of a course and the areas they are for. Verified ones only: the properties have no way to say that
- * credits are self-reported.
+ * The verified credits of a course and the areas they are for. Claimed credits are left out, because the properties
+ * have no way to say that credits are self-reported.
  */
 function creditsOf(credits: StoredCredits) {
   const verified = creditFamilies.flatMap((family) => {

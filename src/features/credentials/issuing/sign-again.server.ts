@@ -50,7 +50,7 @@ const batchSize = 50;
 
 /**
  * Signs the next credentials again, in the order of their numbers, and adds the job for those that follow. Their
- * content and dates stay. It continues where it was interrupted, and two workers never sign the same ones.
+ * content and dates stay. The job continues where it was interrupted, and two workers never sign the same credentials.
  */
 export async function signAgain(ctx: Context, kid: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {

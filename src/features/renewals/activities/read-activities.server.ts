@@ -14,7 +14,7 @@ export type HoldingRow = Selectable<Holdings>;
 type EntryRow = Selectable<CreditEntries>;
 
 /** A certification with everything allocated to it, and how much of that counts. */
-export type Account = {
+export type Certification = {
   holding: HoldingRow;
   scheme: SchemeRow;
   allocated: Allocated[];
@@ -26,8 +26,8 @@ export type Account = {
 };
 type Allocated = Activity & { reportedOn: string | null };
 
-/** Everything a learner has entered, counted. Entries are sorted by their last day, newest first. */
-export type Activities = { entries: EntryRow[]; accounts: Account[] };
+/** Everything a learner has entered, and how much of it counts. Entries are sorted by their last day, newest first. */
+export type Activities = { entries: EntryRow[]; certifications: Certification[] };
 
 /** Reads and counts a learner’s activities. */
 export async function readActivities(db: Db, userId: string): Promise<Activities> {
@@ -51,7 +51,7 @@ export async function readActivities(db: Db, userId: string): Promise<Activities
     db.selectFrom('creditAllocations').selectAll().where('userId', '=', userId).execute(),
   ]);
   const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
-  const accounts: Account[] = [];
+  const certifications: Certification[] = [];
   for (const holding of holdings) {
     const scheme = schemes.find(
       ({ key, version }) => key === holding.schemeKey && version === holding.schemeVersion,
@@ -64,7 +64,9 @@ export async function readActivities(db: Db, userId: string): Promise<Activities
         return entry ? [{ ...activityOf(entry, activityGroup, areas, hours), reportedOn }] : [];
       },
     );
-    const previous = accounts.find((one) => one.scheme.key === scheme.key && follows(holding, one.holding));
+    const previous = certifications.find(
+      (one) => one.scheme.key === scheme.key && follows(holding, one.holding),
+    );
     const carried = previous
       ? carriedActivities(
           previous.scheme,
@@ -75,7 +77,7 @@ export async function readActivities(db: Db, userId: string): Promise<Activities
         )
       : [];
     if (previous) previous.hasNext = true;
-    accounts.push({
+    certifications.push({
       holding,
       scheme,
       allocated,
@@ -85,7 +87,7 @@ export async function readActivities(db: Db, userId: string): Promise<Activities
       tally: countCredits(scheme, holding, [...carried, ...allocated]),
     });
   }
-  return { entries, accounts };
+  return { entries, certifications };
 }
 
 const activityOf = (
@@ -109,7 +111,7 @@ const units = (hundredths: number): number => hundredths / 100;
 
 /** A certification with its progress. */
 export function presentHolding(
-  { holding, scheme, newer, carriedIn, hasNext, tally }: Account,
+  { holding, scheme, newer, carriedIn, hasNext, tally }: Certification,
   now: Date,
 ): Holding {
   const amounts = (
@@ -152,11 +154,11 @@ const presentYear = ({ startsOn, endsOn, counted, missing }: Tally['years'][numb
 });
 
 /** Shows each entry with what it counts for in every certification it is allocated to. */
-export function entryPresenter({ accounts }: Activities): (entry: EntryRow) => Entry {
-  const indexed = accounts.map((account) => ({
-    ...account,
-    allocatedBy: Map.groupBy(account.allocated, ({ entry }) => entry),
-    countedBy: new Map(account.tally.activities.map((one) => [one.id, one])),
+export function entryPresenter({ certifications }: Activities): (entry: EntryRow) => Entry {
+  const indexed = certifications.map((certification) => ({
+    ...certification,
+    allocatedBy: Map.groupBy(certification.allocated, ({ entry }) => entry),
+    countedBy: new Map(certification.tally.activities.map((one) => [one.id, one])),
   }));
   return (entry) => ({
     _id: entry.id,

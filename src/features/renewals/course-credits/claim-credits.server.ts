@@ -50,7 +50,7 @@ export async function showCourseCredits(
 }
 
 /**
- * Claims credits for a course with a proof. A claim for the same body that is not decided yet is replaced.
+ * Claims credits for a course with a proof. Replaces an undecided claim for the same body.
  * @returns its id
  * @throws 400 with a message per field, 404 not the instructor's, 409 already verified, 413 or 415 for the proof
  */

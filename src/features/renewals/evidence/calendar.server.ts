@@ -11,11 +11,11 @@ import { reminderDays } from '../reminders/due-reminders.ts';
  * @throws 404 not the learner's
  */
 export async function cycleCalendar(ctx: Context, userId: string, holdingId: string): Promise<Response> {
-  const account = (await readActivities(ctx.db, userId)).accounts.find(
+  const certification = (await readActivities(ctx.db, userId)).certifications.find(
     ({ holding }) => holding.id === holdingId,
   );
-  if (!account) throw noHolding();
-  const { scheme, endsOn, earnable } = presentHolding(account, ctx.clock());
+  if (!certification) throw noHolding();
+  const { scheme, endsOn, earnable } = presentHolding(certification, ctx.clock());
   const url = `${ctx.settings.appUrl}/dashboard/renewals`;
   const calendar = newCalendar(`${scheme.name} renewal`, 'Renewals');
   const event = (id: string, day: string, summary: string) =>

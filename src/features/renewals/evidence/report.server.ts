@@ -2,8 +2,8 @@ import { families } from '../../../contract/credits.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import {
-  type Account,
   type Activities,
+  type Certification,
   groupName,
   inGroupOrder,
   readActivities,
@@ -26,24 +26,24 @@ export type CourseFacts = {
  */
 export async function readReport(ctx: Context, userId: string, holdingId: string) {
   const read = await readActivities(ctx.db, userId);
-  const account = read.accounts.find(({ holding }) => holding.id === holdingId);
-  if (!account) throw noHolding();
-  const counting = countingParts(read, account);
+  const certification = read.certifications.find(({ holding }) => holding.id === holdingId);
+  if (!certification) throw noHolding();
+  const counting = countingParts(read, certification);
   const courses = await coursesOf(
     ctx.db,
     counting.flatMap(({ entry }) => entry.courseId ?? []),
-    account,
+    certification,
   );
   const files = await countFiles(ctx.db, userId);
   const activities = counting.map((part) =>
-    present(account, part, {
+    present(certification, part, {
       course: courses.get(part.entry.courseId ?? ''),
       files: files.get(part.entry.id) ?? 0,
       appUrl: ctx.settings.appUrl,
     }),
   );
   return {
-    report: { holding: presentHolding(account), activities } satisfies Report,
+    report: { holding: presentHolding(certification), activities } satisfies Report,
     entries: counting.map(({ entry }) => entry),
     courses,
   };
@@ -54,12 +54,12 @@ export type ReportEntry = Activities['entries'][number];
 /** An activity, or its part in one group, and how much of it counts. */
 type Part = {
   entry: ReportEntry;
-  allocated: Account['allocated'][number];
-  counted: Account['tally']['activities'][number];
+  allocated: Certification['allocated'][number];
+  counted: Certification['tally']['activities'][number];
 };
 
 /** Activities that count, earliest first. An activity that is split between groups appears once for each group. */
-function countingParts({ entries }: Activities, { scheme, allocated, tally }: Account): Part[] {
+function countingParts({ entries }: Activities, { scheme, allocated, tally }: Certification): Part[] {
   const counted = new Map(tally.activities.map((one) => [one.id, one]));
   const parts = Map.groupBy(allocated, (one) => one.entry);
   return entries.toReversed().flatMap((entry) =>
@@ -71,7 +71,7 @@ function countingParts({ entries }: Activities, { scheme, allocated, tally }: Ac
 }
 
 function present(
-  { scheme }: Account,
+  { scheme }: Certification,
   { entry, allocated, counted }: Part,
   { course, files, appUrl }: { course: CourseFacts | undefined; files: number; appUrl: string },
 ): ReportedActivity {
@@ -97,7 +97,7 @@ function present(
   };
 }
 
-const presentHolding = ({ holding, scheme, carriedIn, tally }: Account): Report['holding'] => ({
+const presentHolding = ({ holding, scheme, carriedIn, tally }: Certification): Report['holding'] => ({
   _id: holding.id,
   name: scheme.name,
   body: scheme.body,
@@ -114,7 +114,11 @@ const presentHolding = ({ holding, scheme, carriedIn, tally }: Account): Report[
  * Facts about these courses. Claim codes and provider numbers come only from credits that were verified, including
  * those that have expired since.
  */
-async function coursesOf(db: Db, ids: string[], { scheme }: Account): Promise<Map<string, CourseFacts>> {
+async function coursesOf(
+  db: Db,
+  ids: string[],
+  { scheme }: Certification,
+): Promise<Map<string, CourseFacts>> {
   if (ids.length === 0) return new Map();
   const family = Object.entries(families).find(([, { body }]) => body === scheme.body)?.[0] ?? 'other';
   const [courses, credits] = await Promise.all([

@@ -8,7 +8,7 @@ import { failure } from '../../../platform/failures/failure.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { oneClickHeaders, queueSecretEmail } from '../../notifications/index.server.ts';
 import { earnable } from '../activities/counting/earnable.ts';
-import { type Account, presentHolding, readActivities } from '../activities/read-activities.server.ts';
+import { type Certification, presentHolding, readActivities } from '../activities/read-activities.server.ts';
 import { reminderEmail } from '../emails/reminder.tsx';
 import { dueReminder, type ReminderFrequency } from './due-reminders.ts';
 
@@ -55,16 +55,16 @@ export async function remind(ctx: Context, userId: string): Promise<void> {
       .executeTakeFirst();
     if (!reader?.email) return;
     const frequency = await frequencyOf(trx, userId);
-    for (const account of (await readActivities(trx, userId)).accounts) {
-      const today = dayIn(ctx.clock(), account.holding.timeZone);
-      const occasion = dueReminder(progressOf(account, today), frequency, today);
-      if (occasion && (await isFirst(ctx, trx, account, occasion)))
-        await queueReminder(ctx, trx, { ...reader, userId }, account, today);
+    for (const certification of (await readActivities(trx, userId)).certifications) {
+      const today = dayIn(ctx.clock(), certification.holding.timeZone);
+      const occasion = dueReminder(progressOf(certification, today), frequency, today);
+      if (occasion && (await isFirst(ctx, trx, certification, occasion)))
+        await queueReminder(ctx, trx, { ...reader, userId }, certification, today);
     }
   });
 }
 
-const progressOf = ({ holding, scheme, tally }: Account, today: string) => ({
+const progressOf = ({ holding, scheme, tally }: Certification, today: string) => ({
   startsOn: holding.startsOn,
   endsOn: holding.endsOn,
   counted: tally.counted,
@@ -73,7 +73,12 @@ const progressOf = ({ holding, scheme, tally }: Account, today: string) => ({
 });
 
 /** Records a reminder, so that it is sent only once, even by two workers. False if it was recorded before. */
-async function isFirst(ctx: Context, trx: Trx, { holding }: Account, occasion: string): Promise<boolean> {
+async function isFirst(
+  ctx: Context,
+  trx: Trx,
+  { holding }: Certification,
+  occasion: string,
+): Promise<boolean> {
   const added = await trx
     .insertInto('renewalReminders')
     .values({ holdingId: holding.id, userId: holding.userId, occasion, sentAt: ctx.clock() })
@@ -89,11 +94,11 @@ async function queueReminder(
   ctx: Context,
   trx: Trx,
   reader: Reader,
-  account: Account,
+  certification: Certification,
   today: string,
 ): Promise<void> {
-  const { scheme, counted, missingActivities, endsOn, areas } = presentHolding(account, ctx.clock());
-  const left = earnable(account.scheme, account.tally, today);
+  const { scheme, counted, missingActivities, endsOn, areas } = presentHolding(certification, ctx.clock());
+  const left = earnable(certification.scheme, certification.tally, today);
   const token = signText(keyOf(ctx), reader.userId);
   const { appUrl } = ctx.settings;
   const data = {

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayIn } from '../../../contract/text/time/zoned-time.ts';
-import { cycleFrom, daysBetween, isWithin, lastMonthsFrom, yearsOf } from './cycle.ts';
+import { cycleFrom, isWithin, lastMonthsFrom, yearsOf } from './cycle.ts';
+
+/** Every day from one to another, both included. */
+function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let time = Date.parse(from); time <= Date.parse(to); time += 86_400_000)
+    days.push(new Date(time).toISOString().slice(0, 10));
+  return days;
+}
 
 describe('a cycle', () => {
   test.each([

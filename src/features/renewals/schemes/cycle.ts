@@ -31,13 +31,6 @@ export function lastMonthsFrom(cycle: Cycle, cycleMonths: number, months: number
 export const isWithin = ({ startsOn, endsOn }: Cycle, day: string): boolean =>
   startsOn <= day && day <= endsOn;
 
-/** Every day from one to another, both included. */
-export function daysBetween(from: string, to: string): string[] {
-  const days: string[] = [];
-  for (let time = Date.parse(from); time <= Date.parse(to); time += dayMs) days.push(iso(time));
-  return days;
-}
-
 const laterDate = (day: string, months: number): string => iso(sameDayLater(day, months));
 
 /** The same day `months` later, as a timestamp. If that month has no such day, the first day of the month after it. */

@@ -5,7 +5,7 @@ import type { Scheme } from '../contract.ts';
 
 export type SchemeRow = Selectable<Schemes>;
 
-/** The current version of each scheme, by body and name. */
+/** The current version of each scheme, sorted by body and name. */
 export const currentSchemes = (db: Db): Promise<SchemeRow[]> =>
   db
     .selectFrom('schemes as s')

@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Search within a course: quotes that play from their second. */
+/** Search within a course; each quote links to the second at which it begins. */
 export default function Find({ loaderData: { search, result } }: Route.ComponentProps) {
   const { state } = useNavigation();
   if (!result) return <NotFound />;

@@ -3,7 +3,7 @@ const layoutParams = ['page', 'limit', 'sort', 'tab'];
 
 /**
  * A query with some parameters changed, ready for a link's `search`: `''` or `?…`. `null` and `''` remove a
- * parameter. Any change except of the page itself starts again at the first page.
+ * parameter. Changing anything but the page itself starts again at the first page.
  */
 export function changeQuery(search: string, changes: Record<string, string | null>): string {
   const query = new URLSearchParams(search);

@@ -1,5 +1,6 @@
 import type { CreditGroup } from '../../../../contract/credits.ts';
-import { type Cycle, daysBetween, isWithin } from '../../schemes/cycle.ts';
+import { dayMs } from '../../../../contract/text/time/zoned-time.ts';
+import { type Cycle, isWithin } from '../../schemes/cycle.ts';
 import type { Rules } from '../../schemes/scheme.ts';
 
 /**
@@ -39,8 +40,8 @@ export const reasons = [
 export type Reason = (typeof reasons)[number];
 
 /**
- * An activity and its credits before the limits it shares with others: `worth` is its time in whole steps, `credit` the
- * part of that within the maximum for one entry.
+ * An activity with its credits, before the limits that it shares with others. `worth` is its time in whole steps;
+ * `credit` is as much of that as the maximum for one entry allows.
  */
 export type Credited = Activity & { worth: number; credit: number; refusal: Reason | null };
 
@@ -59,7 +60,7 @@ function partsOf(
 }
 
 /**
- * Credits for each activity on its own; none for an unknown group. The parts of an entry share the maximum for one
+ * The credits of each activity on its own; 0 for an unknown group. The parts of an entry share the maximum for one
  * activity, in the order of the scheme's groups.
  */
 export function creditedAmounts(rules: Rules, cycle: Cycle, activities: readonly Activity[]): Credited[] {
@@ -88,9 +89,27 @@ function refusalOf(rules: Rules, cycle: Cycle, activity: Activity, worth: number
   return worth === 0 ? 'below-step' : null;
 }
 
-/** The days of the cycle on which an activity took place. */
-export const daysOf = (cycle: Cycle, { startsOn, endsOn }: Activity): string[] =>
-  daysBetween(startsOn > cycle.startsOn ? startsOn : cycle.startsOn, endsOn);
+/** Some days in a row. */
+type Stretch = { startsOn: string; days: number };
+
+/**
+ * The days of a cycle from the first activity to the last, in stretches: an activity covers all days of a stretch or
+ * none. There are far fewer stretches than days, or days of all activities.
+ */
+export function stretchesOf(cycle: Cycle, activities: readonly Activity[]): Stretch[] {
+  const first = Date.parse(cycle.startsOn);
+  const bounds = activities.flatMap(({ startsOn, endsOn }) => [
+    Math.max(first, Date.parse(startsOn)),
+    Date.parse(endsOn) + dayMs,
+  ]);
+  const [start = first, ...ends] = [...new Set(bounds)].sort((a, b) => a - b);
+  let from = start;
+  return ends.map((to) => {
+    const stretch = { startsOn: new Date(from).toISOString().slice(0, 10), days: (to - from) / dayMs };
+    from = to;
+    return stretch;
+  });
+}
 
 /** Splits the counted amount among the areas, in the scheme's order. Empty for a group without areas. */
 export function areasCounted(rules: Rules, activity: Activity, counted: number): Record<string, number> {

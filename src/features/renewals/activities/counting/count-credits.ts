@@ -6,8 +6,8 @@ import {
   areasCounted,
   type Credited,
   creditedAmounts,
-  daysOf,
   type Reason,
+  stretchesOf,
 } from './activity.ts';
 import { createNetwork, sink } from './network.ts';
 
@@ -45,8 +45,12 @@ export type Tally = {
  */
 export function countCredits(rules: Rules, cycle: Cycle, activities: readonly Activity[]): Tally {
   const all = creditedAmounts(rules, cycle, activities);
-  const amounts = amountsCounted(rules, cycle, all);
-  const counted = all.map((activity) => present(rules, all, activity, amounts.get(activity.id) ?? 0));
+  const groupedByActivity = withRepetitions(all);
+  const amounts = amountsCounted(rules, cycle, groupedByActivity);
+  const repeated = new Set(groupedByActivity.flatMap(([, ...others]) => others.map(({ id }) => id)));
+  const counted = all.map((activity) =>
+    present(rules, activity, amounts.get(activity.id) ?? 0, repeated.has(activity.id)),
+  );
   const sum = (among: (activity: Activity) => boolean): number =>
     activities.reduce((total, one, index) => total + (among(one) ? (counted[index]?.counted ?? 0) : 0), 0);
   const progress = (among: (activity: Activity) => boolean, minimum: number): Progress =>
@@ -99,7 +103,7 @@ const byKey = <T extends { key: string }>(
   progress: (thing: T) => Progress,
 ): Record<string, Progress> => Object.fromEntries(things.map((thing) => [thing.key, progress(thing)]));
 
-/** Only surplus carries over, and only what was earned late enough. */
+/** Only surplus carries over, and only as much of it as was earned late enough. */
 function carriedOver(rules: Rules, total: number, earnedInLast: (months: number) => number): number {
   if (rules.carryOverMonths === null) return 0;
   const surplus = Math.max(0, total - rules.total);
@@ -123,26 +127,28 @@ function neededIn(
 }
 
 /** How much of each activity counts, by id. Repetitions share the credit of the largest, which counts first. */
-function amountsCounted(rules: Rules, cycle: Cycle, all: readonly Credited[]): Map<string, number> {
+function amountsCounted(
+  rules: Rules,
+  cycle: Cycle,
+  groupedByActivity: readonly Credited[][],
+): Map<string, number> {
   const network = createNetwork();
-  const days = new Map<string, number>();
-  const dayNode = (day: string): number => {
-    const known = days.get(day);
-    if (known !== undefined) return known;
+  const stretches = rules.perDay === null ? [] : stretchesOf(cycle, groupedByActivity.flat());
+  const nodes = stretches.map(({ days }) => {
     const node = network.node();
-    network.connect(node, sink, rules.perDay ?? 0);
-    days.set(day, node);
+    network.connect(node, sink, days * (rules.perDay ?? 0));
     return node;
-  };
+  });
   const used = new Map<string, number>();
   const edges = new Map<string, number>();
-  for (const repetitions of groupedByActivity(all)) {
+  for (const repetitions of groupedByActivity) {
     const source = network.node();
     for (const entry of repetitions) {
       const node = network.node();
       edges.set(entry.id, network.connect(source, node, entry.credit));
       if (rules.perDay === null) network.connect(node, sink, entry.credit);
-      else for (const day of daysOf(cycle, entry)) network.connect(node, dayNode(day), entry.credit);
+      for (const [index, { startsOn }] of stretches.entries())
+        if (isWithin(entry, startsOn)) network.connect(node, nodes[index] ?? sink, entry.credit);
     }
     const [largest] = repetitions;
     const chain = chainOf(rules.groups, largest?.group ?? '');
@@ -159,54 +165,33 @@ const roomIn = (chain: readonly CreditGroup[], used: ReadonlyMap<string, number>
     ),
   );
 
-/** The repetitions of each activity, the largest first; the activities in the order of their dates. */
-function groupedByActivity(all: readonly Credited[]): Credited[][] {
-  const groups = new Map<string, Credited[]>();
-  for (const entry of all.filter(({ credit }) => credit > 0)) {
-    const key = sameActivity(entry);
-    groups.set(key, [...(groups.get(key) ?? []), entry]);
-  }
+/** Activities with credit in the order of their dates, each with its repetitions, largest first. */
+function withRepetitions(all: readonly Credited[]): Credited[][] {
+  const groups = Map.groupBy(
+    all.filter(({ credit }) => credit > 0),
+    ({ group, key }) => JSON.stringify([group, key]),
+  );
   return [...groups.values()]
     .map((entries) => entries.sort((a, b) => b.credit - a.credit || byDate(a, b)))
     .sort(([a], [b]) => (a && b ? byDate(a, b) : 0));
 }
-
-const sameActivity = ({ group, key }: Activity): string => JSON.stringify([group, key]);
 
 const byDate = (a: Activity, b: Activity): number =>
   compare(a.endsOn, b.endsOn) || compare(a.startsOn, b.startsOn) || compare(a.id, b.id);
 
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
-function present(
-  rules: Rules,
-  all: readonly Credited[],
-  activity: Credited,
-  counted: number,
-): CountedActivity {
+function present(rules: Rules, activity: Credited, counted: number, isRepeated: boolean): CountedActivity {
   const areas = areasCounted(rules, activity, counted);
   const { id, entry } = activity;
-  return { id, entry, counted, areas, reason: reasonFor(rules, all, activity, counted) };
+  return { id, entry, counted, areas, reason: reasonFor(rules, activity, counted, isRepeated) };
 }
 
 /** Why an activity counts for less than its time, beyond rounding. */
-function reasonFor(
-  rules: Rules,
-  all: readonly Credited[],
-  activity: Credited,
-  counted: number,
-): Reason | null {
+function reasonFor(rules: Rules, activity: Credited, counted: number, isRepeated: boolean): Reason | null {
   const { worth, credit, refusal } = activity;
   if (refusal) return refusal;
   if (counted === credit) return worth > credit ? 'above-activity-maximum' : null;
-  if (isRepeated(all, activity)) return 'duplicate';
+  if (isRepeated) return 'duplicate';
   return rules.perDay === null ? 'above-group-maximum' : 'above-day-maximum';
 }
-
-const isRepeated = (all: readonly Credited[], activity: Credited): boolean =>
-  all.some(
-    (other) =>
-      other.id !== activity.id &&
-      sameActivity(other) === sameActivity(activity) &&
-      (other.credit - activity.credit || byDate(activity, other)) > 0,
-  );

@@ -113,7 +113,7 @@ function unitByUnit(rules: Rules, entries: Activity[]): Map<string, number> {
 
 const total = (amounts: Iterable<number>) => [...amounts].reduce((sum, one) => sum + one, 0);
 
-/** The most that fits into the days: the smallest of all limits that any set of full days gives (a minimum cut). */
+/** The most that fits into the days: the smallest bound that any set of full days gives (a minimum cut). */
 function fittingDays(perDay: number, entries: Activity[], rules: Rules): number {
   const spans = entries.map((entry) => ({
     activity: `${entry.group} ${entry.key}`,

@@ -53,12 +53,12 @@ test('the parts of an activity share its maximum, whatever their order', () => {
   }
 });
 
-test('the parts of an activity are one activity where several are required', () => {
+test('the parts of an activity count as one where several activities are required', () => {
   const { missingActivities } = countCredits(rules, cycle, [part('learning', 500), part('teaching', 500)]);
   expect(missingActivities).toBe(1);
 });
 
-test('the parts of an activity are still one activity after they have carried over', () => {
+test('the parts of an activity still count as one after they have carried over', () => {
   const carrying = { ...rules, total: 200, carryOverMonths: 12 };
   const parts = [part('learning', 500), part('teaching', 500)];
   const tally = countCredits(carrying, cycle, parts);

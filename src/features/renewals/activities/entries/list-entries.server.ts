@@ -74,7 +74,7 @@ function areasText({ allocation, areas }: Line): string {
 /** The matching activities as CSV: one line for each allocation of an activity, or one if it has none. */
 export async function entriesCsv(db: Db, userId: string, search?: string): Promise<Response> {
   const activities = await readActivities(db, userId);
-  const areasOf = new Map(activities.accounts.map(({ holding, scheme }) => [holding.id, scheme.areas]));
+  const areasOf = new Map(activities.certifications.map(({ holding, scheme }) => [holding.id, scheme.areas]));
   const lines = matching(activities, search).flatMap((entry): Line[] =>
     entry.allocations.length === 0
       ? [{ entry, allocation: undefined, areas: [] }]

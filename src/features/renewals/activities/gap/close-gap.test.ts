@@ -3,7 +3,7 @@ import { type Candidate, closeGap, type Need } from './close-gap.ts';
 
 const areas = ['ways-of-working', 'power-skills', 'business-acumen'];
 
-/** Numbers from 0 to 1 that only depend on the seed. */
+/** Numbers from 0 to 1 that depend only on the seed. */
 function numbers(seed: number): () => number {
   let state = seed * 2_654_435_761 + 1;
   return () => {

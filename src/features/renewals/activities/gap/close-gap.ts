@@ -13,8 +13,8 @@ const mostCourses = 3;
 
 /**
  * The cheapest set of at most three courses that covers everything needed. Of equally cheap sets, the one with fewer
- * courses wins, then the one with more credits; null if no set covers it. The search skips a set only if no further
- * courses could complete it, or if it costs more than the best set so far.
+ * courses wins, then the one with more credits; null if no set covers it. The search skips only sets that
+ * can no longer cover everything, or that cost more than the best one so far.
  */
 export function closeGap(need: Need, candidates: readonly Candidate[]): Candidate[] | null {
   const areas = Object.keys(need.areas).filter((key) => (need.areas[key] ?? 0) > 0);

@@ -12,7 +12,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { noHolding } from '../../failures.server.ts';
 import { isWithin } from '../../schemes/cycle.ts';
 import { earnable } from '../counting/earnable.ts';
-import { type Account, readActivities } from '../read-activities.server.ts';
+import { type Certification, readActivities } from '../read-activities.server.ts';
 import { type Candidate, closeGap, type Need } from './close-gap.ts';
 import type { Gap } from './shapes.ts';
 
@@ -21,7 +21,7 @@ const mostCandidates = 500;
 
 /**
  * What a certification still needs today in its own time zone, and the courses that cover it at the lowest price.
- * Courses that the learner is enrolled in are not among them.
+ * Courses that the learner is enrolled in are left out.
  * @throws 404 not the learner's
  */
 export async function findGap(
@@ -29,25 +29,27 @@ export async function findGap(
   userId: string,
   holdingId: string,
 ): Promise<Gap> {
-  const account = (await readActivities(db, userId)).accounts.find(({ holding }) => holding.id === holdingId);
-  if (!account) throw noHolding();
-  const today = dayIn(clock(), account.holding.timeZone);
-  const need = needOf(account, today);
-  const by = yearOf(account, today)?.endsOn ?? account.holding.endsOn;
-  const family = creditFamilies.find((one) => families[one].body === account.scheme.body) ?? null;
-  const offers = family && need.total > 0 ? await offersFor(db, userId, family, account) : [];
+  const certification = (await readActivities(db, userId)).certifications.find(
+    ({ holding }) => holding.id === holdingId,
+  );
+  if (!certification) throw noHolding();
+  const today = dayIn(clock(), certification.holding.timeZone);
+  const need = needOf(certification, today);
+  const by = yearOf(certification, today)?.endsOn ?? certification.holding.endsOn;
+  const family = creditFamilies.find((one) => families[one].body === certification.scheme.body) ?? null;
+  const offers = family && need.total > 0 ? await offersFor(db, userId, family, certification) : [];
   const chosen = closeGap(need, offers) ?? [];
   return present(
-    account,
+    certification,
     family,
-    { ...need, by, ...earnable(account.scheme, account.tally, today) },
+    { ...need, by, ...earnable(certification.scheme, certification.tally, today) },
     chosen.flatMap(({ id }) => offers.find((offer) => offer.id === id) ?? []),
   );
 }
 
-type Counted = Pick<Account, 'scheme' | 'tally'>;
+type Counted = Pick<Certification, 'scheme' | 'tally'>;
 
-/** What a course taken now can help with: everything missing, except what can be earned in later years only. */
+/** What a course taken now can help with: everything missing except the minimums of later years. */
 function needOf({ scheme, tally }: Counted, today: string): Need {
   const areas = Object.fromEntries(Object.entries(tally.areas).map(([key, { missing }]) => [key, missing]));
   if (scheme.perYear === null) return { total: tally.missing, areas };
@@ -66,7 +68,7 @@ async function offersFor(
   db: Db,
   userId: string,
   family: CreditFamily,
-  { scheme }: Account,
+  { scheme }: Certification,
 ): Promise<Offer[]> {
   const amount = sql<number>`(credits #>> ${sql.lit(`{${family},amount}`)})::integer`;
   const rows = await db
@@ -99,13 +101,13 @@ async function offersFor(
 type Credit = NonNullable<StoredCredits[CreditFamily]>;
 
 /** The part of a course's credit that a scheme counts, which may be less than the course gives. */
-const countedCredit = ({ amount, areas, state }: Credit, { perActivity, step }: Account['scheme']) => {
+const countedCredit = ({ amount, areas, state }: Credit, { perActivity, step }: Certification['scheme']) => {
   const most = Math.min(amount, perActivity ?? amount);
   return { amount: step === null ? most : most - (most % step), areas, isVerified: state === 'verified' };
 };
 
 function present(
-  { holding, scheme, tally }: Account,
+  { holding, scheme, tally }: Certification,
   family: string | null,
   need: Need & { by: string; earnable: number; missed: number },
   chosen: Offer[],

@@ -20,7 +20,10 @@ const GapCourse = z.object({
 export const Gap = z
   .object({
     holding: z.object({ _id: z.string(), name: z.string(), unit: z.string(), endsOn: z.string() }),
-    /** The last day to earn what is needed now: of this year if the scheme has a yearly minimum, else of the cycle. */
+    /**
+     * The last day on which what is needed now can be earned: the end of this year if the scheme has a yearly minimum,
+     * otherwise the end of the cycle.
+     */
     by: z.string(),
     /** The amount that the rest of the cycle needs in addition. */
     later: z.number(),

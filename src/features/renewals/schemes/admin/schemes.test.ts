@@ -77,7 +77,7 @@ test('lists every scheme with its source, those never confirmed first', async ()
   expect((await list('?search=scrum')).schemes.every(({ body }) => body === 'Scrum Alliance')).toBe(true);
 });
 
-test('a confirmation has a day and an administrator, is shown to learners, and is audited', async () => {
+test('a confirmation records its day and its administrator, is shown to learners, and is audited', async () => {
   expect((await confirm('pgmp', { version: 1, checkedOn: '2999-01-01' })).body.fields).toEqual({
     checkedOn: 'The date can’t be in the future.',
   });

@@ -122,7 +122,7 @@ test.each([
   expect(paceText(holding, today)).toBe(sentence);
 });
 
-test('needs no pace once everything is there', () => {
+test('shows no pace once nothing is missing', () => {
   expect(paceText({ ...holding, missing: 0 }, '2026-01-01')).toBeNull();
 });
 
