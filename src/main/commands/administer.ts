@@ -24,10 +24,13 @@ export async function administer(settings: Settings, [first, second]: string[]):
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Makes the confirmed account with this email an administrator. This is how the first one is created in production. */
+/**
+ * Makes the active, confirmed account with this email an administrator. This is how the first one is created in
+ * production.
+ */
 async function makeAdmin(ctx: Context, email: string): Promise<void> {
   const made = await promoteToAdmin(ctx, email.trim().toLowerCase());
-  if (!made) throw new StartupError(`There is no confirmed account with the email ${email}.`);
+  if (!made) throw new StartupError(`There is no active account with the confirmed email ${email}.`);
   say(`${email} is now an administrator.`);
 }
 

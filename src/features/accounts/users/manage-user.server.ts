@@ -49,8 +49,8 @@ export function changeRole(
 }
 
 /**
- * Makes the confirmed account with this email an administrator, without another administrator's approval, and ends its
- * sessions. Does nothing if it already is an administrator's.
+ * Makes the active, confirmed account with this email an administrator, without another administrator's approval, and
+ * ends its sessions. Does nothing if it already is an administrator's.
  * @returns whether there is such an account
  */
 export function promoteToAdmin(ctx: Context, email: string): Promise<boolean> {
@@ -60,6 +60,7 @@ export function promoteToAdmin(ctx: Context, email: string): Promise<boolean> {
       .select(['id', 'role'])
       .where('email', '=', email)
       .where('verifiedAt', 'is not', null)
+      .where('isActive', '=', true)
       .forUpdate()
       .executeTakeFirst();
     if (!user || user.role === 'admin') return user !== undefined;

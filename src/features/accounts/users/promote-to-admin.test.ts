@@ -47,4 +47,10 @@ describe('promoting an account to administrator from the command line', () => {
     expect(await changesOf(person.id)).toEqual([]);
     expect(await promoteToAdmin(product.ctx, 'nobody@people.example')).toBe(false);
   });
+
+  test('does nothing for a deactivated account, which could not sign in', async () => {
+    const person = await makePerson(product.ctx, { active: false });
+    expect(await promoteToAdmin(product.ctx, person.email)).toBe(false);
+    expect(await roleOf(person.id)).toBe('user');
+  });
 });
