@@ -94,12 +94,21 @@ test('a learner asks at a moment in the video, and the instructor answers from t
   await expect(page.getByRole('radio', { name: 'Never' })).toBeChecked();
 });
 
-test('similar questions appear while a title is typed', async ({ page }) => {
+test('similar questions appear while a title is typed, and a reload keeps what was typed', async ({
+  page,
+}) => {
   const { course } = await enrolled(page);
   await open(page, `/dashboard/courses/${course._id}/questions/new`);
   await page.getByRole('textbox', { name: 'Your question in one sentence' }).fill('Can committees own risks');
   await expect(page.getByRole('link', { name: /Can a committee own a risk/ })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Details' }).fill('Ours never meets.');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Details' })).toHaveValue('Ours never meets.');
+  await page.getByRole('button', { name: 'Ask the question' }).click();
+  await expect(page).toHaveURL(/questions\/[0-9a-f-]{36}$/);
+  await open(page, `/dashboard/courses/${course._id}/questions/new`);
+  await expect(page.getByRole('textbox', { name: 'Details' })).toHaveValue('');
 });
 
 test('without scripts a question is found, asked and answered', async ({ browser }) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { buyByApi } from '../support/buying.ts';
 import { type Course, findCourse } from '../support/courses.ts';
 import { emailTo, pathIn } from '../support/mailbox.ts';
-import { open } from '../support/open.ts';
+import { hydrated, open } from '../support/open.ts';
 import { anotherBrowser, demo, newLearner } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
@@ -29,6 +29,10 @@ test('an announcement reaches a learner by email and in the course, and one clic
   await teacher.getByRole('link', { name: 'New announcement' }).click();
   await teacher.getByRole('textbox', { name: 'Title' }).fill(title);
   await teacher.getByRole('textbox', { name: 'Text' }).fill('![x](/media/public/x)');
+  await teacher.reload();
+  await hydrated(teacher);
+  await expect(teacher.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+  await expect(teacher.getByRole('textbox', { name: 'Text' })).toHaveValue('![x](/media/public/x)');
   await teacher.getByRole('radio', { name: 'Not started' }).check();
   await expect(teacher.getByText(/^It reaches [1-9]/)).toBeVisible();
   await teacher.getByRole('button', { name: 'Send now' }).click();
@@ -40,6 +44,8 @@ test('an announcement reaches a learner by email and in the course, and one clic
   await teacher.getByRole('button', { name: 'Send now' }).dblclick();
   await expect(teacher.getByText('Your announcement is on its way to your learners.')).toBeVisible();
   await expect(teacher.getByRole('row').filter({ hasText: title })).toHaveCount(1);
+  await teacher.getByRole('link', { name: 'New announcement' }).click();
+  await expect(teacher.getByRole('textbox', { name: 'Title' })).toHaveValue('');
 
   const email = await emailTo(learner.email, title);
   await open(page, studying(course, 'announcements'));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { counted } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { useKeptText } from '../../../lib/form/drafts/use-kept-text.ts';
 import type { FormFailure } from '../../../lib/form/failures/form-failure.ts';
 import { OpenedRevision } from '../../../lib/form/opened-revision.tsx';
 import { ZoneField } from '../../../lib/form/zone-field.tsx';
@@ -31,9 +32,11 @@ type Props = {
   /** The announcement's id, or the id that a new one will get. */
   id: string;
   cancelTo: string;
-  /** The revision that the edit starts from. */
+  /** The revision that the edit starts from; undefined for a new announcement. */
   revision: string | undefined;
 };
+
+const kept = ['title', 'body'];
 
 const loadMarkdown = () =>
   import('../../../lib/markdown/markdown.tsx').then(({ Markdown }) => ({ default: Markdown }));
@@ -46,11 +49,13 @@ export function AnnouncementForm({ values, reach, zones, failure, id, cancelTo, 
   const [audience, setAudience] = useState(start.audience);
   const [when, setWhen] = useState(start.when);
   const count = reach.audiences.find(({ name }) => name === audience);
+  const keep = useKeptText(`announcement:${reach.course._id}`, kept);
   return (
     <ApiForm
       failure={failure}
       values={values}
       hiddenFields={{ announcementId, intent: 'save' }}
+      keep={revision ? undefined : keep}
       className="group grid gap-6"
     >
       {({ busy, field }) => (

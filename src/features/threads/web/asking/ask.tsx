@@ -2,6 +2,7 @@ import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { clockTime } from '../../../../contract/text/time/clock-time.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { useKeptText } from '../../../../lib/form/drafts/use-kept-text.ts';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
 import { failureIn, required, text } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
@@ -19,6 +20,7 @@ import { AskFields } from './ask-fields.tsx';
 export const meta: Route.MetaFunction = () => [{ title: 'Ask a question · Milepost' }];
 
 const failed = 'We couldn’t save your question.';
+const kept = ['title', 'body'];
 
 export async function loader(args: Route.LoaderArgs) {
   guardSignedIn(args);
@@ -64,6 +66,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
   const { course, threadId, lectureId, second } = loaderData;
   const list = `/dashboard/courses/${course._id}/questions`;
+  const keep = useKeptText(`question:${course._id}`, kept);
   return (
     <>
       <PageHeader
@@ -75,6 +78,7 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
         <ApiForm
           failure={failureIn(actionData)}
           hiddenFields={{ threadId, lectureId, second }}
+          keep={keep}
           className="grid gap-4"
         >
           {({ busy, field }) => (
