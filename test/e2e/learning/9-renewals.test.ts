@@ -65,10 +65,10 @@ fresh(
     await expect(page.getByText(/^Reported on \d/)).toBeVisible();
 
     await talk.getByRole('button', { name: 'Details' }).click();
-    await page.getByRole('button', { name: 'Delete A talk before the exam' }).click();
+    await page.getByRole('button', { name: 'Remove A talk before the exam' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('link', { name: /A talk before the exam/ })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Delete PMP' }).click();
+    await page.getByRole('button', { name: 'Remove PMP' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Which certification do you hold?')).toBeVisible();
     await expect(page.getByText('Not allocated')).toBeVisible();

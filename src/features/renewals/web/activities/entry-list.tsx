@@ -48,7 +48,7 @@ export const entryList = (holdings: readonly Holding[], onRemove: (entry: Entry)
         <LinkButton to={`/dashboard/renewals/activity/${entry._id}`} size="sm" variant="secondary">
           Edit<span className="sr-only">: {entry.title}</span>
         </LinkButton>
-        <DeleteButton what={entry.title} onClick={() => onRemove(entry)} />
+        <DeleteButton what={entry.title} verb="Remove" onClick={() => onRemove(entry)} />
         <ConfirmWithoutScripts
           opener={
             <>

@@ -31,7 +31,7 @@ export function HoldingCard({ holding, today, onRemove }: Props) {
             {number && `, number ${number}`} · cycle from {formatDate(startsOn)} to {formatDate(endsOn)}
           </p>
         </div>
-        <DeleteButton what={scheme.name} onClick={() => onRemove(holding)} />
+        <DeleteButton what={scheme.name} verb="Remove" onClick={() => onRemove(holding)} />
       </div>
       <div className="@container">
         <div className="mt-5 grid gap-x-12 gap-y-6 @2xl:grid-cols-2">
