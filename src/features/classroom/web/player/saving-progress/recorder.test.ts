@@ -108,6 +108,33 @@ describe('recording playback', () => {
     responses[1]?.();
     expect(await second).toBe(true);
   });
+
+  test('sends nothing newer until a request made on leaving has ended, even if an earlier one ends first', async () => {
+    const sent: number[] = [];
+    const responses: (() => void)[] = [];
+    const send = (playback: Playback) => {
+      sent.push(playback.position);
+      return new Promise<Playback>((resolve) => responses.push(() => resolve(playback)));
+    };
+    const recorder = createRecorder({ lecture, cache: memory(), send });
+    const saveAt = (position: number, leaving: boolean) => {
+      recorder.played(position);
+      return recorder.save(leaving);
+    };
+    const first = saveAt(1, false);
+    const second = saveAt(2, true);
+    responses[0]?.();
+    await first;
+    const third = saveAt(3, false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual([1, 2]);
+    responses[1]?.();
+    await second;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual([1, 2, 3]);
+    responses[2]?.();
+    expect(await third).toBe(true);
+  });
 });
 
 describe('without a connection', () => {

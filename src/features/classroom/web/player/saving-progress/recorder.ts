@@ -89,10 +89,11 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
     timer = undefined;
     while (running && !leaving) await running;
     if (!unsaved) return sentPosition === null;
-    running = attempt(leaving).finally(() => {
-      running = null;
+    const own = attempt(leaving).finally(() => {
+      if (running === own) running = null;
     });
-    return running;
+    running = own;
+    return own;
   }
 
   async function attempt(leaving: boolean): Promise<boolean> {
