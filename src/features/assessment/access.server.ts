@@ -20,8 +20,11 @@ export async function requireTeaching(db: Db, viewer: Viewer, courseId: string):
   return { _id: course.id, title: course.title };
 }
 
-/** The course, and whether the viewer is its author. @throws 403 for everyone who neither teaches nor studies it */
-export async function requirePart(
+/**
+ * The course, and whether the viewer teaches it; administrators count as teaching.
+ * @throws 403 for everyone who neither teaches nor studies it
+ */
+export async function requireMembership(
   db: Db,
   viewer: Viewer,
   courseId: string,

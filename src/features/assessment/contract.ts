@@ -123,7 +123,7 @@ export type StuckLearners = z.infer<typeof StuckLearners>;
 export const EndedQuery = z.object({ search: listQuery.search });
 export type EndedQuery = z.output<typeof EndedQuery>;
 
-/** Ended attempts, newest first; none if the quiz limits no attempts, opens no lecture and decides no certificate. */
+/** Ended attempts, newest first; empty unless the quiz limits attempts, is required or counts towards the certificate. */
 export const EndedAttempts = z
   .object({
     attempts: z.array(
@@ -230,7 +230,7 @@ export const Attempt = AttemptSummary.extend({
   now: z.string(),
   points: z.number().int().nullable(),
   maxPoints: z.number().int().nullable(),
-  /** Why it was voided. It keeps its score but counts for nothing. */
+  /** Why it was voided. It keeps its score but no longer counts. */
   voidReason: z.string().nullish(),
   domains: z.array(ResultInDomain),
   /** Up to three attempts that have ended, with this one last; empty while it is open or if it was voided. */

@@ -173,7 +173,8 @@ export const endedRoute = endpoint({
   path: '/quizzes/{quizId}/attempts',
   tag,
   allow: authors,
-  summary: 'The ended attempts at a quiz; empty unless it counts towards the course or certificate',
+  summary:
+    'The ended attempts at a quiz; empty unless it limits attempts, is required or counts towards the certificate',
   params: shapes.QuizParams,
   query: shapes.EndedQuery,
   response: shapes.EndedAttempts,

@@ -72,11 +72,11 @@ describe('creating a course', () => {
     ['an empty title', { title: '  ' }, 'title', 'Please enter a title.'],
     ['a title of 121 characters', { title: 'x'.repeat(121) }, 'title', atMost(120, 'title')],
     ['a subtitle of 201 characters', { subtitle: 'x'.repeat(201) }, 'subtitle', atMost(200, 'subtitle')],
-    ['a category of its own', { category: 'Cooking' }, 'category', 'Please choose a category.'],
+    ['an unknown category', { category: 'Cooking' }, 'category', 'Please choose a category.'],
     ['a negative price', { price: -1 }, 'price', 'Please enter an amount between 0 and 100,000.'],
     ['a third decimal', { price: 1.005 }, 'price', 'Please use at most two decimals.'],
     [
-      'a discount that is no discount',
+      'a discount price equal to the price',
       { discountPrice: 49 },
       'discountPrice',
       'The discount price must be less than the price.',

@@ -5,6 +5,7 @@ import { OpeningShape } from '../../contract/course/opening-shape.ts';
 import { coursePrice, listedLecture, namedCourse, responseShape } from '../../contract/course/responses.ts';
 import { listQuery } from '../../contract/lists.ts';
 import { countImages } from '../../contract/text/markdown-rules.ts';
+import { formatCount } from '../../contract/text/time/formats.ts';
 import { VideoProcessing } from '../media/contract.ts';
 import { bodyShape } from './draft/body-shape.ts';
 import { oneLine, typed } from './draft/typed/typed-fields.ts';
@@ -86,7 +87,10 @@ const SectionList = z.array(SectionBody).max(200, 'Please use at most 200 sectio
  */
 const sectionList = z.preprocess((sections, context) => {
   if (countLectures(sections) <= limits.lectures) return sections;
-  context.addIssue({ code: 'custom', message: `Please use at most ${limits.lectures} lectures in all.` });
+  context.addIssue({
+    code: 'custom',
+    message: `Please use at most ${formatCount(limits.lectures)} lectures in total.`,
+  });
   return z.NEVER;
 }, SectionList) as unknown as typeof SectionList;
 

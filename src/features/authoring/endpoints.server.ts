@@ -23,7 +23,7 @@ export const ownListRoute = endpoint({
   path: '/courses/instructor-courses',
   tag,
   allow: instructors,
-  summary: 'Your courses: search by title and status, sort and pages',
+  summary: 'Your courses, with search by title and status, sorting and pages',
   query: shapes.OwnQuery,
   response: shapes.OwnCourses,
 });

@@ -19,7 +19,7 @@ export const NewSessionParams = CourseParams.extend({ sessionId: z.uuid('Live se
 export const SessionParams = z.object({ sessionId: z.uuid('Live session not found') });
 export const TokenParams = z.object({ token: z.string().min(1).max(300) });
 
-/** A session as its instructor plans it. Unknown fields are refused: a misspelt `capacity` would mean any number. */
+/** A session as its instructor plans it. Unknown fields are refused: a misspelt `capacity` would mean no limit. */
 export const LiveSessionBody = z
   .strictObject({
     title: typedLine(limits.title, { missing: noTitle }).min(1, noTitle).refine(isVisible, noTitle),
@@ -35,7 +35,7 @@ export const LiveSessionBody = z
       .max(limits.minutes, wrongMinutes),
     /** Where it takes place. Learners see it only while they are registered. */
     link: typedLine(limits.link, { missing: wrongLink }).overwrite(asHttps).refine(isPublicLink, wrongLink),
-    /** How many learners may register; null for any number. */
+    /** How many learners may register; null for no limit. */
     capacity: z
       .number({ error: wrongCapacity })
       .int(wrongCapacity)

@@ -66,12 +66,14 @@ const removeRoute = endpoint({
   path: '/courses/{id}/notes/{noteId}',
   tag,
   allow: members,
-  summary: 'Delete a private note',
+  summary: 'Delete a private note, unless its text has changed since you saw it',
   params: shapes.NoteParams,
+  body: shapes.NoteRemoval,
   response: Done,
+  failures: [409],
 });
 
-/** Private notes at a second of a lecture. Only their author sees them. */
+/** Private notes, each about a moment of a lecture. Only their author sees them. */
 export function notesApi(ctx: Context) {
   return newApi()
     .openapi(
@@ -104,7 +106,7 @@ export function notesApi(ctx: Context) {
       removeRoute,
       respond(removeRoute, async (c) => {
         const { id, noteId } = c.req.valid('param');
-        await removeNote(ctx, viewerOf(c)._id, { courseId: id, noteId });
+        await removeNote(ctx, viewerOf(c)._id, { courseId: id, noteId }, c.req.valid('json'));
         return done('Your note has been deleted.');
       }),
     );

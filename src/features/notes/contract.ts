@@ -2,6 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { typedText, wholeSecond } from '../../contract/text/input/typed-text.ts';
 import { emptyNoteSentence, longNoteSentence, noteLimits } from './limits.ts';
 
+const replaces = typedText(noteLimits.characters).optional();
+
 /** A note as its author writes it. */
 export const NoteBody = z
   .object({
@@ -14,12 +16,20 @@ export const NoteBody = z
     ),
     /**
      * The note's text when its author began to edit it. If the note has another text by now, such as one from another
-     * device, that text is kept as a note of its own. Without this field, it is overwritten.
+     * device, that text is kept as a separate note. Without this field, it is overwritten.
      */
-    replaces: typedText(noteLimits.characters).optional(),
+    replaces,
   })
   .openapi('NoteDraft');
 export type NoteBody = z.output<typeof NoteBody>;
+
+export const NoteRemoval = z
+  .object({
+    /** The text that the author saw. If the note has another text by now, it is not deleted. */
+    replaces,
+  })
+  .openapi('NoteRemoval');
+export type NoteRemoval = z.output<typeof NoteRemoval>;
 
 export const CourseParams = z.object({ id: z.uuid('Course not found') });
 /** The note's id is chosen by the device that writes it, so that a note sent twice is stored once. */
@@ -38,7 +48,7 @@ export const Note = z
   .openapi('Note');
 export type Note = z.infer<typeof Note>;
 
-/** In the order of the course; those of removed lectures come last. */
+/** In the order of the course; notes on removed lectures come last. */
 export const NoteList = z.object({
   course: z.object({ _id: z.string(), title: z.string() }),
   notes: z.array(Note),

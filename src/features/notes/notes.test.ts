@@ -66,6 +66,25 @@ test('a text that the author of a change has not seen is kept as a separate note
   expect(notes.find(({ _id }) => _id === id)?.text).toBe('from the phone, later');
 });
 
+test('a note is not deleted with a text that its author has not seen', async () => {
+  const { learner, course, first } = await studying();
+  const id = randomUUID();
+  const line = `DELETE /courses/${course.id}/notes/${id}` as const;
+  const remove = (replaces: string) => request<Saved>(product, line, { as: learner, body: { replaces } });
+  await write(learner, course.id, id, { lectureId: first, second: 3, text: 'from the laptop' });
+  expect(await remove('first')).toMatchObject({
+    status: 409,
+    body: {
+      message: 'This note has changed since you opened it. Please read it again before you delete it.',
+    },
+  });
+  const stored = async () => (await list(learner, course.id)).body.notes.map(({ text }) => text);
+  expect(await stored()).toEqual(['from the laptop']);
+  expect((await remove(' from the laptop ')).status).toBe(200);
+  expect(await stored()).toEqual([]);
+  expect((await remove('from the laptop')).status, 'it is already gone').toBe(200);
+});
+
 test('another person’s note cannot be reached by its id', async () => {
   const { learner, course, first } = await studying();
   const other = (await makeEnrolment(product.ctx, { course })).learner;

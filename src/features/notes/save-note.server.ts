@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { lastSecondOf } from '../authoring/index.server.ts';
-import type { Note, NoteBody } from './contract.ts';
-import { beyondEnd, noLecture, noNote, tooMany } from './failures.server.ts';
+import type { Note, NoteBody, NoteRemoval } from './contract.ts';
+import { beyondEnd, noLecture, noNote, noteChanged, tooMany } from './failures.server.ts';
 import { noteLimits } from './limits.ts';
 import { noteOf, requireEnrolled } from './notes.server.ts';
 
 type Which = { courseId: string; noteId: string };
 
 /**
- * Adds or changes a note. Sent twice, it is stored once. A text that its author has not seen is not overwritten, but
- * becomes a note of its own.
+ * Adds or changes a note. Sent twice, it is stored once. If the stored text is one that the author has not seen, it is
+ * kept as a separate note.
  * @throws 400 beyond the lecture's end, 403 unless the user is enrolled, 404 no such lecture in the course or
  * a note of another course, 409 too many notes
  */
@@ -46,7 +46,7 @@ export function saveNote(
   });
 }
 
-/** Makes the saves of a user wait for one another, so that two at once don't exceed the limit. */
+/** Makes the changes of a user wait for one another, so that two at once neither exceed the limit nor lose a text. */
 async function lockNotes(trx: Trx, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
@@ -57,7 +57,7 @@ async function checkPlace(trx: Trx, courseId: string, { lectureId, second }: Not
   if (second > last) throw beyondEnd();
 }
 
-/** The note as it is stored, if it is. @throws 404 a note of another course */
+/** The stored note; undefined if there is none. @throws 404 a note of another course */
 async function noteBefore(trx: Trx, userId: string, { courseId, noteId }: Which) {
   const before = await trx
     .selectFrom('notes')
@@ -85,14 +85,26 @@ async function checkRoom(trx: Trx, userId: string, courseId: string): Promise<vo
 
 /**
  * Deletes a note; it is not an error if the note is already gone.
- * @throws 403 unless the user is enrolled
+ * @throws 403 unless the user is enrolled, 409 if it has a text that the author has not seen
  */
-export async function removeNote(ctx: Context, userId: string, { courseId, noteId }: Which): Promise<void> {
-  await requireEnrolled(ctx.db, userId, courseId);
-  await ctx.db
-    .deleteFrom('notes')
-    .where('userId', '=', userId)
-    .where('id', '=', noteId)
-    .where('courseId', '=', courseId)
-    .execute();
+export function removeNote(
+  ctx: Context,
+  userId: string,
+  { courseId, noteId }: Which,
+  { replaces }: NoteRemoval,
+): Promise<void> {
+  return ctx.db.transaction().execute(async (trx) => {
+    await requireEnrolled(trx, userId, courseId);
+    await lockNotes(trx, userId);
+    const before = await trx
+      .selectFrom('notes')
+      .select('text')
+      .where('userId', '=', userId)
+      .where('id', '=', noteId)
+      .where('courseId', '=', courseId)
+      .executeTakeFirst();
+    if (!before) return;
+    if (replaces !== undefined && replaces !== before.text) throw noteChanged();
+    await trx.deleteFrom('notes').where('userId', '=', userId).where('id', '=', noteId).execute();
+  });
 }

@@ -68,7 +68,9 @@ test('a note’s link plays from its position', async ({ page }) => {
   await expect.poll(() => timeOf(page)).toBeCloseTo(3, 0);
 });
 
-test('a note written without a connection stays on the device and is sent later', async ({ page }) => {
+test('a note written without a connection is sent later, and a change from another tab is not deleted unread', async ({
+  page,
+}) => {
   const { course, api } = await openPlayer(page);
   const stored = async () =>
     (await api.read<{ notes: { text: string }[] }>('GET', `/courses/${course._id}/notes`)).notes.map(
@@ -102,8 +104,21 @@ test('a note written without a connection stays on the device and is sent later'
   await page.context().setOffline(false);
   await expect(notes(page).getByText('Not sent yet')).toBeHidden();
   expect(await stored()).toEqual(['Written in a tunnel']);
-  await notes(page).getByRole('button', { name: 'Delete the note at 0:00' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete note' }).click();
+
+  const list = await api.read<{ notes: { _id: string }[] }>('GET', `/courses/${course._id}/notes`);
+  await api.read('PUT', `/courses/${course._id}/notes/${list.notes[0]?._id}`, {
+    lectureId: course.sections[0]?.lectures[0]?._id,
+    second: 0,
+    text: 'Changed in another tab',
+  });
+  const remove = async () => {
+    await notes(page).getByRole('button', { name: 'Delete the note at 0:00' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete note' }).click();
+  };
+  await remove();
+  await expect(page.getByText('This note has changed since you opened it.')).toBeVisible();
+  await expect(notes(page).getByRole('listitem')).toContainText('Changed in another tab');
+  await remove();
   await expect(notes(page).getByRole('listitem')).toHaveCount(0);
   await expect.poll(stored).toEqual([]);
 });

@@ -21,6 +21,7 @@ import { AnnouncementForm } from './announcement-form.tsx';
 import { announcementsPath } from './announcement-paths.ts';
 import { AnnouncementText } from './announcement-text.tsx';
 import { announcementIn, newValues, valuesOf } from './announcement-values.ts';
+import { Unsaved } from './unsaved.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.announcement?.title ?? 'New announcement'} · Milepost` },
@@ -97,7 +98,9 @@ export default function Announcement({ loaderData, actionData }: Route.Component
             {failure.message}
           </Notice>
         )}
-        {failure && !isCancelling && <Unsaved values={failure.values} />}
+        {failure && !isCancelling && (
+          <Unsaved title={failure.values.title} text={failure.values.body} className="mt-6 max-w-3xl" />
+        )}
         <AnnouncementText announcement={announcement} />
       </>
     );
@@ -122,20 +125,6 @@ export default function Announcement({ loaderData, actionData }: Route.Component
 }
 
 type Failure = ReturnType<typeof failureIn>;
-
-/** What was typed, if the announcement went out in the meantime: its page no longer has a form. */
-function Unsaved({ values: { title, body } }: Pick<NonNullable<Failure>, 'values'>) {
-  return (
-    <Card as="section" padding="lg" className="mt-6 max-w-3xl" aria-labelledby="unsaved">
-      <h2 id="unsaved" className="text-xl">
-        Your changes weren’t saved
-      </h2>
-      <p className="mt-2 text-ink-2">Copy what you want to keep.</p>
-      <p className="mt-4 font-semibold wrap-anywhere">{title}</p>
-      <p className="mt-2 wrap-anywhere whitespace-pre-line">{body}</p>
-    </Card>
-  );
-}
 
 function Cancel({ announcement, failure }: { announcement: AnnouncementType; failure: Failure }) {
   return (

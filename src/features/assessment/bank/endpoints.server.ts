@@ -22,7 +22,7 @@ export const importRoute = endpoint({
   path: '/courses/{id}/questions/import',
   tag,
   allow: authors,
-  summary: 'Read questions from a GIFT, Aiken, Moodle XML or CSV file, and add those without errors',
+  summary: 'Read questions from a GIFT, Aiken, Moodle XML or CSV file; `add` adds those without errors',
   params: shapes.CourseParams,
   body: bank.ImportBody,
   response: bank.QuestionsImported,

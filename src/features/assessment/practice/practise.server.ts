@@ -4,7 +4,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { watchableLectures } from '../../learning/index.server.ts';
-import { requireEnrolled, requirePart } from '../access.server.ts';
+import { requireEnrolled, requireMembership } from '../access.server.ts';
 import { noQuestion, wrongAnswerType } from '../failures.server.ts';
 import type { QuestionKind } from '../rules/limits.ts';
 import { type AnswerValue, fits, isCorrect, type Solution } from '../rules/score.ts';
@@ -20,7 +20,7 @@ export async function practise(
   courseId: string,
   { mode, domain }: PracticeQuery,
 ): Promise<Practice> {
-  const { course } = await requirePart(ctx.db, viewer, courseId);
+  const { course } = await requireMembership(ctx.db, viewer, courseId);
   const now = ctx.clock();
   const pool = await practicePool(ctx.db, viewer, courseId, now);
   const due = sql<boolean>`(p.due_at is null or p.due_at <= ${now})`;

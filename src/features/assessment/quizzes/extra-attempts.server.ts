@@ -84,7 +84,7 @@ async function requireOwn(db: Db, viewer: Viewer, quizId: string) {
   return { quiz, course: await requireTeaching(db, viewer, quiz.courseId) };
 }
 
-/** How many attempts a learner `u` has at a quiz `q` in all; null without a limit. */
+/** The total number of attempts that a learner `u` may make at a quiz `q`; null without a limit. */
 const allowed = sql`(q.max_attempts + (select count(*) from extra_attempts x where x.quiz_id = q.id and x.user_id = u.id))`;
 
 /** Learners who have access to the course, and have used every attempt of a required quiz: none open and none passed. */

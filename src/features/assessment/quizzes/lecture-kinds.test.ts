@@ -195,10 +195,10 @@ test('lectures in a request without kinds are videos', async () => {
 });
 
 test.each<[string, (made: World) => Promise<unknown> | unknown, RegExp, RegExp]>([
-  ['a text without one', () => ({ ...text, body: ' ' }), /\.body$/, /write the text/],
+  ['a text lecture without a text', () => ({ ...text, body: ' ' }), /\.body$/, /write the text/],
   ['a text of 40,001 characters', () => ({ ...text, body: 'a'.repeat(40_001) }), /\.body$/, /40,?000/],
-  ['a quiz that is not chosen', () => ({ title: 'Quiz', kind: 'quiz' }), /\.quizId$/, /choose a quiz/],
-  ['a video that is missing', () => ({ title: 'Video' }), /\.video$/, /upload a video/],
+  ['a quiz lecture without a quiz', () => ({ title: 'Quiz', kind: 'quiz' }), /\.quizId$/, /choose a quiz/],
+  ['a video lecture without a video', () => ({ title: 'Video' }), /\.video$/, /upload a video/],
   ['a quiz of another course', async () => quizIn(await world()), /^sections$/, /no longer belongs/],
   [
     'a quiz as the free preview',

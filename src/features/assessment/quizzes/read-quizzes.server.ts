@@ -5,7 +5,7 @@ import { revisionOf } from '../../../platform/crypto/revision.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { quizOpenings } from '../../learning/index.server.ts';
-import { type CourseRef, requirePart, requireTeaching } from '../access.server.ts';
+import { type CourseRef, requireMembership, requireTeaching } from '../access.server.ts';
 import type { EditedQuiz, Quiz, QuizList } from '../contract.ts';
 import { noQuiz } from '../failures.server.ts';
 import { nextStart } from '../rules/attempt.ts';
@@ -28,7 +28,7 @@ export async function listQuizzes(
   viewer: Viewer,
   courseId: string,
 ): Promise<QuizList> {
-  const { course, teaches } = await requirePart(db, viewer, courseId);
+  const { course, teaches } = await requireMembership(db, viewer, courseId);
   const rows = await db
     .selectFrom('quizzes')
     .selectAll('quizzes')
@@ -56,7 +56,7 @@ export async function listQuizzes(
 export async function openQuiz({ db, clock }: Reading, viewer: Viewer, quizId: string): Promise<Quiz> {
   const row = await findQuiz(db, quizId);
   if (!row) throw noQuiz();
-  const { course, teaches } = await requirePart(db, viewer, row.courseId);
+  const { course, teaches } = await requireMembership(db, viewer, row.courseId);
   const attempts = await attemptsAt(db, viewer, [row]);
   // Learners keep the results of a quiz that was hidden later.
   if (!row.isPublished && !row.isRequired && !teaches && attempts.length === 0) throw noQuiz();

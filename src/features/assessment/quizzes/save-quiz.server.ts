@@ -40,7 +40,7 @@ export function createQuiz(ctx: Context, viewer: Viewer, courseId: string, body:
 
 /**
  * Changes a quiz. Attempts that have started keep their questions, time, pass mark and feedback.
- * @throws 404, 409 also if it has changed since the revision that was edited
+ * @throws 404, 409 if it has changed since the revision that was edited, or draws more questions than a domain has
  */
 export async function changeQuiz(
   ctx: Context,

@@ -14,8 +14,9 @@ import { assessmentLimits as limits } from '../rules/limits.ts';
 import { percentOf } from '../rules/score.ts';
 
 /**
- * The attempts at a quiz that have ended, newest first. Empty for quizzes that decide nothing: their results
- * are the learners' own. @throws 404
+ * The attempts at a quiz that have ended, newest first. Empty for quizzes without consequences: only the learners
+ * themselves see those results.
+ * @throws 404
  */
 export async function listEnded(
   db: Db,
@@ -26,7 +27,7 @@ export async function listEnded(
   const quiz = await db.selectFrom('quizzes').select('courseId').where('id', '=', quizId).executeTakeFirst();
   if (!quiz) throw noQuiz();
   await requireTeaching(db, viewer, quiz.courseId);
-  const rows = await deciding(db)
+  const rows = await consequential(db)
     .select(['t.id', 't.state', 't.submittedAt', 't.points', 't.maxPoints', 't.isPassed', 'u.name'])
     .select(sql<number>`count(*) over ()::int`.as('total'))
     .where('t.quizId', '=', quizId)
@@ -50,7 +51,7 @@ export async function listEnded(
 }
 
 /**
- * Voids an attempt that has ended: it keeps its score but counts for nothing, neither as an attempt nor for a
+ * Voids an attempt that has ended: it keeps its score, but no longer counts as an attempt or towards a
  * certificate. Lectures that it completed stay complete. The learner is emailed the reason.
  * @returns the learner's name @throws 404, 409 while it is open, or if it was voided before
  */
@@ -61,7 +62,7 @@ export function voidAttempt(
   reason: string,
 ): Promise<string> {
   return ctx.db.transaction().execute(async (trx) => {
-    const attempt = await deciding(trx)
+    const attempt = await consequential(trx)
       .innerJoin('courses as c', 'c.id', 'q.courseId')
       .select([
         't.userId',
@@ -107,8 +108,8 @@ export function voidAttempt(
   });
 }
 
-/** Attempts at quizzes that limit attempts, open lectures or count for the certificate. */
-const deciding = (db: Db) =>
+/** Attempts with consequences: at quizzes that limit attempts, are required or count towards the certificate. */
+const consequential = (db: Db) =>
   db
     .selectFrom('attempts as t')
     .innerJoin('quizzes as q', 'q.id', 't.quizId')

@@ -108,7 +108,7 @@ test('only the course’s instructor and administrators list and void attempts',
   expect((await voidIt(made, other)).status).toBe(200);
 });
 
-test('attempts at a quiz that decides nothing are not shown to the instructor', async () => {
+test('attempts at a quiz without consequences are not shown to the instructor', async () => {
   const made = await passed({ maxAttempts: null, certificatePercent: null });
   expect(await ended(made)).toEqual({ attempts: [], total: 0 });
   expect((await voidIt(made)).status).toBe(404);

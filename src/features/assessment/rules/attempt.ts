@@ -25,6 +25,6 @@ export function nextStart(
   return { attemptsLeft, startsAt: last > 0 && startsAt > now ? startsAt : null };
 }
 
-/** Whether a learner may see what is correct: in the whole attempt, or in an answer that was checked. */
+/** Whether a learner may see the correct answer: to every question of an ended attempt, or to one they have checked. */
 export const mayReview = (feedback: FeedbackTime, isOpen: boolean, isChecked: boolean): boolean =>
   feedback !== 'never' && (isOpen ? feedback === 'immediately' && isChecked : true);

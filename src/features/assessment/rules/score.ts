@@ -70,7 +70,7 @@ export const normalised = (text: string): string =>
 
 /**
  * A number as typed, such as “-1.5” or “-1,5”; null for anything else. Many keyboards for numbers have only a comma.
- * One that could separate thousands, as in “1,500”, is not read.
+ * A comma that could separate thousands, as in “1,500”, is refused.
  */
 export function readNumber(typed: string): number | null {
   const trimmed = typed.trim().replace('−', '-');
@@ -78,7 +78,7 @@ export function readNumber(typed: string): number | null {
   return /^[+-]?(\d{1,12}(\.\d{0,6})?|\.\d{1,6})$/.test(text) ? Number(text) : null;
 }
 
-/** Whether a value is an answer to this question at all: the right type, its own options, none twice. */
+/** Whether a value is a possible answer to this question: of the right type, with its own options, each at most once. */
 export function fits(solution: Solution, value: AnswerValue): boolean {
   if (value === null) return true;
   if (solution.kind === 'number' || solution.kind === 'text') return typeof value === 'string';

@@ -6,8 +6,8 @@ import { graceSeconds } from '../rules/limits.ts';
 type Asked = Pick<Selectable<Tables['attempts']>, 'id' | 'userId' | 'questionIds'>;
 
 /**
- * The questions of an attempt that the learner's other open attempts also ask, in any version, each with that other
- * quiz: their correct answers stay hidden until that attempt has ended. Questions already checked there are left out,
+ * The questions of an attempt that are also asked, in any version, in another open attempt of the learner, with that
+ * attempt's quiz. Their correct answers stay hidden until it has ended. Questions already checked there are left out,
  * because those answers can no longer change.
  */
 export async function askedElsewhere(

@@ -19,8 +19,8 @@ import { close } from './submit-attempt.server.ts';
 
 /**
  * Starts an attempt at a quiz, or returns the open one, so that a repeated request does not start a second.
- * @throws 403 also while its lecture is not open yet, 404, 409 without attempts left, before the cool-down has passed
- * or without questions
+ * @throws 403 not enrolled, or its lecture is not open yet; 404; 409 no attempts left, too early, no questions, or some
+ * about lectures that are not open yet
  */
 export function startAttempt(
   ctx: Context,

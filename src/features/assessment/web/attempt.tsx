@@ -56,7 +56,7 @@ export { shouldRevalidate } from '../../../lib/form/after-sending/revalidate-aft
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), failed);
 
-/** Taking a quiz. */
+/** The page on which a learner takes a quiz. */
 export default function AttemptPage({ loaderData: { attempt, received }, actionData }: Route.ComponentProps) {
   const submit = useSubmit();
   // By its path, because the learner may be leaving for another page.

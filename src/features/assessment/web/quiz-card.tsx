@@ -19,7 +19,7 @@ type Props = {
   action: string;
 };
 
-/** A quiz in a list: its rules as figures, and what it decides. */
+/** A quiz in a list: its rules as figures, and its consequences. */
 export function QuizCard({ quiz, to, badge, action }: Props) {
   const consequences = consequencesOf(quiz);
   return (

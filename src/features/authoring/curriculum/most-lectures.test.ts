@@ -28,10 +28,10 @@ async function create(count: number, like?: object) {
 test('a course has at most a thousand lectures: saving more would occupy a database connection for too long', async () => {
   expect((await create(limits.lectures)).status).toBe(200);
   const { status, body } = await create(limits.lectures + 1);
-  expect([status, body.fields]).toEqual([400, { sections: 'Please use at most 1000 lectures in all.' }]);
+  expect([status, body.fields]).toEqual([400, { sections: 'Please use at most 1,000 lectures in total.' }]);
 });
 
 test('a course with too many lectures is refused for their number alone, not for their faults', async () => {
   const { status, body } = await create(limits.lectures + 1, {});
-  expect([status, body.fields]).toEqual([400, { sections: 'Please use at most 1000 lectures in all.' }]);
+  expect([status, body.fields]).toEqual([400, { sections: 'Please use at most 1,000 lectures in total.' }]);
 });

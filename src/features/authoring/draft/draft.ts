@@ -13,11 +13,11 @@ export type LectureDraft = {
   id?: string;
   title: string;
   isFreePreview: boolean;
-  /** For its exercises. If omitted, it stays unchanged. */
+  /** Minutes for its exercises. If omitted, they stay unchanged. */
   practiceMinutes?: number;
   /** When it opens; null at enrolment. If omitted, it stays unchanged. */
   opens?: Opening | null;
-  /** A video unless it says otherwise. */
+  /** If omitted, it is a video. */
   kind?: LectureKind;
   videoAssetId: string | null;
   /** The Markdown of a text. */

@@ -24,7 +24,7 @@ export type EditorLecture = {
   practiceMinutes?: string;
   /** When it opens, as typed; without it, at enrolment. */
   opens?: EditorOpening;
-  /** Without one it is a video, as in drafts stored before there were other kinds. */
+  /** If missing, it is a video: drafts stored before there were other kinds have none. */
   kind?: LectureKind;
   /** The Markdown of a text. */
   body?: string;

@@ -199,8 +199,8 @@ const attachmentsOf = ({ video, captions, resources }: EditorLecture): string[] 
   );
 
 /**
- * The files that a state refers to outside of texts. Once one is removed, it does not come back. An image that is cut
- * from a text may be pasted elsewhere, or return with an undo.
+ * The files that a state refers to outside of texts. Once removed, such a file does not come back, whereas an image that
+ * is cut from a text may be pasted elsewhere, or return with an undo.
  */
 export const attachmentsIn = ({ thumbnail, ...state }: Pick<EditorState, 'sections' | 'thumbnail'>) =>
   new Set([...lecturesIn(state).flatMap(attachmentsOf), ...(thumbnail ? [thumbnail.publicId] : [])]);

@@ -56,12 +56,12 @@ describe('from draft to catalogue', () => {
       course: { status: 'approved', isPublic: true },
     });
     expect(await inCatalogue(slug)).toBe(true);
-    const [mail] = await product.runJobs();
-    expect(mail).toMatchObject({
+    const [email] = await product.runJobs();
+    expect(email).toMatchObject({
       to: author.email,
       subject: '“Risk registers that get read” has been approved',
     });
-    expect(mail?.text).toContain(`/courses/${slug}`);
+    expect(email?.text).toContain(`/courses/${slug}`);
     expect(await actions(_id)).toEqual(['course.created', 'course.publication_requested', 'course.approved']);
 
     await publish(_id, false);

@@ -21,7 +21,7 @@ export function LectureScreen(props: Props) {
   return fault ? <Unplayable title={props.lecture.title} fault={fault} /> : <Screen {...props} />;
 }
 
-/** Why a video cannot be played here, whatever the connection. */
+/** Why a video cannot be played in this browser, or in any; undefined if it can. */
 function useFault({ processing }: Props['lecture']['video']): string | undefined {
   const [lacksOgg, setLacksOgg] = useState(false);
   const isOgg = processing?.container === 'Ogg';

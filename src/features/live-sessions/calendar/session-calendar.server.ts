@@ -9,11 +9,11 @@ import { openCourse } from '../../announcements/index.server.ts';
 import { noFeed, noSession } from '../failures.server.ts';
 import { type SessionRow, sessionsFor } from '../reading/sessions.server.ts';
 
-/** How long a calendar shows a session that is over, and how many sessions it has at most. */
+/** Days for which a calendar still shows a session that is over, and the most sessions it contains. */
 const daysBack = 90;
 const most = 500;
 
-/** One session as a calendar file. @throws 404 no such session, 403 for everyone who does not take part */
+/** One session as a calendar file. @throws 404 no such session, 403 without access to its course */
 export async function sessionCalendar(ctx: Context, viewer: Viewer, sessionId: string): Promise<Response> {
   const row = await sessionsFor(ctx.db, viewer)
     .where('s.id', '=', sessionId)
@@ -25,8 +25,8 @@ export async function sessionCalendar(ctx: Context, viewer: Viewer, sessionId: s
 }
 
 /**
- * The sessions a learner has registered for, for the calendar program that has their URL.
- * @throws 404 revoked or forged
+ * A learner's calendar: the sessions they have registered for. Whoever has its URL can read it.
+ * @throws 404 if the URL was revoked or forged
  */
 export async function readFeed(ctx: Context, token: string): Promise<Response> {
   const [userId = '', serial = ''] = readSignedText(keyOf(ctx), token)?.split(' ') ?? [];

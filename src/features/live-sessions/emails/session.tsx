@@ -101,7 +101,7 @@ function emailOf(occasion: Occasion): SecretEmailTemplate<SessionNews> {
   };
 }
 
-/** Reminders of a live session, and news about one, to those who have registered. */
+/** The emails to learners who have registered for a session: reminders, a new time, a cancellation. */
 export const sessionEmailFor: Record<Occasion, SecretEmailTemplate<SessionNews>> = {
   day: emailOf('day'),
   hour: emailOf('hour'),

@@ -40,8 +40,8 @@ export async function cancelSession(ctx: Context, viewer: Viewer, sessionId: str
 }
 
 /**
- * Cancels the sessions ahead of an instructor who is being deleted, and emails those who have registered. Call it after
- * the instructor's courses have been changed: other changes lock a course before its sessions.
+ * Cancels the upcoming sessions of an instructor who is being deleted, and emails those who have registered. Call it
+ * after the instructor's courses have been changed: other changes lock a course before its sessions.
  */
 export async function cancelSessionsOf(
   trx: Trx,

@@ -71,7 +71,7 @@ describe('reminders', () => {
     ]);
   });
 
-  test('that are late say how long it still is', async () => {
+  test('that are late say how much time is left', async () => {
     const { people, id } = await makeSession(1);
     product.advance(44.9 * hourMs);
     await send(id, 'day');
@@ -131,7 +131,7 @@ test('a cancellation is emailed once, ends reminders and cannot be undone', asyn
   expect((await request(product, `PUT /live-sessions/${id}/recording`, recording)).status).toBe(409);
 });
 
-test('deleting the instructor cancels the sessions ahead, and those who have registered are emailed', async () => {
+test('deleting the instructor cancels their upcoming sessions, and those who have registered are emailed', async () => {
   const { teacher, course, people, id } = await makeSession(2);
   const admin = await makePerson(product.ctx, { role: 'admin' });
   const removed = await request(product, `DELETE /admin/users/${teacher.id}`, { as: admin });

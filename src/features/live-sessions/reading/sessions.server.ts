@@ -10,7 +10,7 @@ import type { LiveSession, LiveSessionList, SessionQuery } from '../contract.ts'
 import { noSession } from '../failures.server.ts';
 import { stateOf } from '../limits.ts';
 
-/** The sessions of a course for a viewer. @throws 403 for everyone who does not take part */
+/** The sessions of a course for a viewer. @throws 403 without access to the course */
 export async function listSessions(
   ctx: Context,
   viewer: Viewer,
@@ -36,7 +36,7 @@ export async function listSessions(
   return { sessions, total, page, limit, course: { _id: id, title } };
 }
 
-/** One session. @throws 404 no such session, 403 for everyone who does not take part in its course */
+/** One session. @throws 404 no such session, 403 without access to its course */
 export async function showSession(ctx: Context, viewer: Viewer, sessionId: string): Promise<LiveSession> {
   const row = await sessionsFor(ctx.db, viewer)
     .where('s.id', '=', sessionId)
@@ -75,7 +75,8 @@ export async function nextSession(db: Db, courseId: string, now: Date) {
 }
 
 /**
- * Sessions with the viewer's part in each: whether they have learner access, have registered, or oversee the course.
+ * A query for sessions. For each it says whether the viewer has registered, and whether they teach or administer the
+ * course; `e.id` is null unless they study it.
  */
 export const sessionsFor = (db: Db, viewer: Pick<Viewer, '_id' | 'role'>) =>
   db

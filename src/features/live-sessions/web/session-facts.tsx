@@ -3,7 +3,7 @@ import { LocalTime } from '../../../ui/text/local-time.tsx';
 import { placesOf, SessionStateBadge } from './session-state.tsx';
 import type { TimedSession } from './session-times.ts';
 
-/** When a session takes place and how many are coming. */
+/** When a session takes place, and how many learners have registered. */
 export function SessionFacts({ session }: { session: TimedSession }) {
   const { state, startsAt, minutes, instructorTime } = session;
   return (

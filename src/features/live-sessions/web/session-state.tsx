@@ -20,7 +20,7 @@ export const SessionStateBadge = ({ state }: { state: SessionState }) => (
   <Badge tone={tones[state]}>{names[state]}</Badge>
 );
 
-/** `12 of 20 places taken`, or how many are coming if the places are not limited. */
+/** `12 of 20 places taken`, or how many learners have registered if places are not limited. */
 export const placesOf = ({ registered, capacity }: LiveSession): string =>
   capacity === null
     ? `${formatCount(registered)} registered`

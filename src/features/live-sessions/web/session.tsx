@@ -13,6 +13,7 @@ import { scopeOf } from '../../../lib/page/scope.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
+import { Unsaved } from '../../announcements/web/unsaved.tsx';
 import type { Route } from './+types/session';
 import { CancelSession, Recording } from './session-actions.tsx';
 import { SessionFacts } from './session-facts.tsx';
@@ -77,6 +78,8 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+export { shouldRevalidate } from '../../../lib/form/after-sending/revalidate-after-conflict.ts';
+
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
 /** Plans a live session, edits one that has not begun, or shows one with its recording. */
@@ -85,6 +88,7 @@ export default function Session({ loaderData, actionData }: Route.ComponentProps
   const list = planPath(course._id);
   const failure = failureIn(actionData);
   const failureOf = (intent: string) => (failure?.values.intent === intent ? failure : undefined);
+  const unsaved = session?.state === 'upcoming' ? undefined : failureOf('save')?.values;
   const title = session ? session.title : 'New live session';
   return (
     <>
@@ -100,6 +104,12 @@ export default function Session({ loaderData, actionData }: Route.ComponentProps
           </Notice>
         )}
         {session && <SessionFacts session={session} />}
+        {session && unsaved && (
+          <Unsaved
+            title={unsaved.title}
+            text={[unsaved.description, unsaved.link].filter(Boolean).join('\n\n')}
+          />
+        )}
         {(!session || session.state === 'upcoming') && (
           <Card padding="lg">
             <SessionForm

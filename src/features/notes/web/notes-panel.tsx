@@ -41,7 +41,7 @@ export function NotesPanel({ courseId, lectureId, viewerId, video, fieldRef }: P
             note={note}
             onSeek={() => seek(note.second)}
             onSave={(text, replaces) =>
-              notes.save(note._id, { lectureId, second: note.second, text, replaces })
+              notes.save(note._id, { lectureId, second: note.second, text }, replaces)
             }
             onDelete={() => setDeleting(note)}
           />
@@ -61,7 +61,7 @@ export function NotesPanel({ courseId, lectureId, viewerId, video, fieldRef }: P
         confirmLabel="Delete note"
         onClose={() => setDeleting(null)}
         onConfirm={() => {
-          if (deleting) notes.remove(deleting._id);
+          if (deleting) notes.remove(deleting._id, deleting.text);
           setDeleting(null);
         }}
       >

@@ -3,9 +3,11 @@ import { createClient } from '../../../contract/api/client.ts';
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { mayBeSentLater } from '../../../lib/connection/is-temporary.ts';
-import { type DeviceChanges, withoutSent } from '../../../lib/form/drafts/device-changes.ts';
+import type { DeviceChanges } from '../../../lib/form/drafts/device-changes.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
 import type { Note } from '../contract.ts';
 import {
+  afterSending,
   type Change,
   type Content,
   type Waiting,
@@ -24,26 +26,26 @@ const refreshing = ['online', 'focus'];
 export function useNotes(courseId: string, viewerId: string) {
   const calls = useMemo(() => callsOf(courseId), [courseId]);
   const { stored, failed, load, replace } = useStored(calls.list);
-  const { waiting, change } = useSending(courseId, viewerId, calls.send, replace);
+  const { waiting, change } = useSending(courseId, viewerId, calls.send, replace, load);
   return {
     stored,
     waiting,
     failed,
     retry: load,
-    save: (id: string, content: Content) => change(id, { content }),
-    remove: (id: string) => change(id, { content: null }),
+    save: (id: string, content: Content, replaces?: string) => change(id, { content, replaces }),
+    remove: (id: string, replaces: string) => change(id, { content: null, replaces }),
   };
 }
 
 function callsOf(courseId: string) {
   const notes = () => createClient(window.location.origin).courses[':id'].notes;
-  const param = (noteId: string) => segments({ id: courseId, noteId });
   return {
     list: async () => (await read(notes().$get({ param: segments({ id: courseId }) }))).notes,
     /** @returns the stored note; null for a deleted one */
-    send: async (noteId: string, { content }: Change): Promise<Note | null> => {
-      if (content) return (await read(notes()[':noteId'].$put({ param: param(noteId), json: content }))).note;
-      await read(notes()[':noteId'].$delete({ param: param(noteId) }));
+    send: async (noteId: string, { content, replaces }: Change): Promise<Note | null> => {
+      const [note, param] = [notes()[':noteId'], segments({ id: courseId, noteId })];
+      if (content) return (await read(note.$put({ param, json: { replaces, ...content } }))).note;
+      await read(note.$delete({ param, json: { replaces } }));
       return null;
     },
   };
@@ -87,6 +89,7 @@ function useSending(
   viewerId: string,
   send: (id: string, change: Change) => Promise<Note | null>,
   onSent: (id: string, note: Note | null) => void,
+  onRefused: () => void,
 ) {
   const storage = useMemo(() => waitingNotes(viewerId, courseId), [viewerId, courseId]);
   const [waiting, setWaiting] = useState<Waiting>({});
@@ -94,7 +97,7 @@ function useSending(
     (change: (before: Waiting) => Waiting) => setWaiting(storage.update(change)),
     [storage],
   );
-  const flush = useFlush(storage, update, send, onSent);
+  const flush = useFlush(storage, update, send, onSent, onRefused);
   useEffect(() => {
     setWaiting(storage.read());
     void flush();
@@ -113,6 +116,7 @@ function useFlush(
   update: (change: (before: Waiting) => Waiting) => void,
   send: (id: string, change: Change) => Promise<Note | null>,
   onSent: (id: string, note: Note | null) => void,
+  onRefused: () => void,
 ): () => Promise<void> {
   const running = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -125,20 +129,24 @@ function useFlush(
       const [id, change] = next;
       try {
         onSent(id, await send(id, change));
-        update((before) => withoutSent(before, id, change));
+        update((before) => afterSending(before, id, change));
       } catch (error) {
         if (mayBeSentLater(error)) {
           timer.current = setTimeout(() => void flush(), retryMs);
           break;
         }
-        update((before) => withRefusal(before, id, change, (error as Error).message));
+        const { message } = error as Error;
+        update((before) => withRefusal(before, id, change, message));
+        // The note is shown again, with a text that may be newer.
+        if (!change.content) toast.error(message);
+        onRefused();
       }
       next = firstUnsent(storage.read());
     }
     // Another tab may have sent what was waiting.
     update((before) => before);
     running.current = false;
-  }, [storage, update, send, onSent]);
+  }, [storage, update, send, onSent, onRefused]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return flush;
 }

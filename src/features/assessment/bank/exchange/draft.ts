@@ -42,7 +42,7 @@ export function foundAt(line: number, stem: string, read: () => FoundDraft): Fou
   }
 }
 
-/** The domain that a category of Moodle names: “Risk” for `$course$/top/Risk`. */
+/** The domain named by a Moodle category: “Risk” for `$course$/top/Risk`. */
 export const domainOf = (category: string): string | undefined =>
   category
     .split('/')

@@ -122,7 +122,7 @@ const every = [
     stem: 'Who *signs*: {this}?',
     options: [
       { text: 'The = sponsor', isCorrect: true, why: 'Owns it # really' },
-      { text: '=cmd|x', isCorrect: false, why: '' },
+      { text: '=cmd|x\\', isCorrect: false, why: 'Runs C:\\' },
     ],
     explanation: 'Two\nlines',
     domain: 'A/B',

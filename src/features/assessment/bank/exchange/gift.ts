@@ -47,8 +47,11 @@ function blocksOf(source: string): Block[] {
   return blocks;
 }
 
-const unescaped = (text: string, character: string): number =>
-  [...text].filter((one, index, all) => one === character && all[index - 1] !== '\\').length;
+function unescaped(text: string, character: string): number {
+  let count = 0;
+  for (let at = indexOf(text, character); at >= 0; at = indexOf(text, character, at + 1)) count += 1;
+  return count;
+}
 
 function withoutTitle(text: string): { text: string; format: string | undefined } {
   const rest = text
@@ -106,7 +109,9 @@ function trueFalse(isTrue: boolean, [whyWrong = '', whyRight = '']: string[]): A
 type Part = { sign: '=' | '~'; text: string; weight: number | null; why: string };
 
 function partsOf(body: string): Part[] {
-  const starts = [...body.matchAll(/(?<!\\)[=~]/g)].map(({ index }) => index);
+  const starts = [...body.matchAll(/[=~]/g)]
+    .map(({ index }) => index)
+    .filter((index) => !isEscaped(body, index));
   if (body.slice(0, starts[0]).trim() !== '') throw new NotAQuestion('Each option starts with = or ~.');
   return starts.map((start, index) => {
     const [rest = '', why = ''] = splitOnce(body.slice(start + 1, starts[index + 1] ?? body.length), '#');
@@ -179,10 +184,17 @@ const numbers = new RegExp(String.raw`^${number}\s*\.\.\s*${number}$`);
 const middleOf = (low: number, high: number): number[] =>
   [(low + high) / 2, (high - low) / 2].map((one) => Number(one.toPrecision(12)));
 
-/** The index of the first occurrence without a backslash before it; -1 if there is none. */
+/** Whether a character is escaped: an odd number of backslashes comes before it, because each pair is one backslash. */
+function isEscaped(text: string, at: number): boolean {
+  let start = at;
+  while (text[start - 1] === '\\') start -= 1;
+  return (at - start) % 2 === 1;
+}
+
+/** The index of the first occurrence that is not escaped; -1 if there is none. */
 function indexOf(text: string, wanted: string, from = 0): number {
   for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, at + 1))
-    if (text[at - 1] !== '\\') return at;
+    if (!isEscaped(text, at)) return at;
   return -1;
 }
 

@@ -240,6 +240,6 @@ test.each([
   ['spaces in a category', readGift, `$CATEGORY:${' '.repeat(half)}a\u2028b\n\nOne {T}`],
   ['spaces in an option', readAiken, `Which?\nA. ${' '.repeat(half)}a\u2028b\nANSWER: A`],
   ['reasons', readGift, `True? {T${'#a'.repeat(half / 2)}}`],
-])('a file of %s is read in time that grows with its length', (_, read, source) => {
+])('a file of %s is read in linear time', (_, read, source) => {
   expect(read(source)).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import { typedText } from '../../../../contract/text/input/typed-text.ts';
 import { formatCount } from '../../../../contract/text/time/formats.ts';
 import { withScheme } from '../../../../contract/urls/links.ts';
 
-/** An editor lists errors from all over a course, so each sentence names its field. */
+/** The editor lists errors from the whole course together, so each sentence names its field. */
 const atMost = (max: number, what: string) =>
   `Please use at most ${formatCount(max)} characters for ${what}.`;
 /** Text of several lines. */

@@ -7,7 +7,7 @@ import type { CourseVersion, VersionLecture } from './version.ts';
 
 type Placed = VersionLecture & { section: { id: string; title: string } };
 
-/** The sections that were added, removed, renamed or moved: those of the new version in its order, then the removed. */
+/** The sections that were added, removed, renamed or moved: first those of the new version, then the removed ones. */
 export function sectionChanges(before: CourseVersion, after: CourseVersion): SectionChange[] {
   const moved = movedIds(before.sections, after.sections);
   return pairs(before.sections, after.sections).flatMap(({ old, now }) => {
@@ -19,7 +19,7 @@ export function sectionChanges(before: CourseVersion, after: CourseVersion): Sec
 /** Characters of changed texts that are compared word by word; comparing a whole course could take a long time. */
 const mostCompared = 1_000_000;
 
-/** The lectures that changed in any way: those of the new version in its order, then the removed. */
+/** The lectures that changed in any way: first those of the new version, then the removed ones. */
 export function lectureChanges(before: CourseVersion, after: CourseVersion): LectureChange[] {
   const [olds, nows] = [lecturesOf(before), lecturesOf(after)];
   const moved = movedIds(olds, nows);
@@ -95,13 +95,13 @@ function movedIds(before: Named[], after: Named[]): Set<string> {
 
 const kinds = { video: 'a video', text: 'a text', quiz: 'a quiz' };
 
-/** Everything but title, place and text, as sentences. */
+/** The changes to a lecture, except to its title, position and text, as sentences. */
 function detailsOf(old: VersionLecture, now: VersionLecture): string[] {
   return [
     old.kind !== now.kind && `Was ${kinds[old.kind]}, is now ${kinds[now.kind]}.`,
     old.kind === now.kind &&
       old.video?.id !== now.video?.id &&
-      `Video replaced: ${filmOf(old)} → ${filmOf(now)}.`,
+      `Video replaced: ${videoOf(old)} → ${videoOf(now)}.`,
     old.kind === now.kind && old.quizId !== now.quizId && 'Another quiz was chosen.',
     old.isFreePreview !== now.isFreePreview &&
       (now.isFreePreview ? 'Is now the free preview.' : 'Is no longer the free preview.'),
@@ -115,7 +115,7 @@ function detailsOf(old: VersionLecture, now: VersionLecture): string[] {
 
 const opensOf = ({ opens }: VersionLecture): string => (opens ? openingText(opens) : 'Opens at enrolment');
 
-const filmOf = ({ video, seconds }: VersionLecture): string =>
+const videoOf = ({ video, seconds }: VersionLecture): string =>
   video ? `${video.name} (${duration(seconds)})` : 'none';
 
 function captionsSentence(old: VersionLecture, now: VersionLecture): string {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** A part of a text that both versions have, or one of them. */
+/** A part of a text that is in both versions, or in only one. */
 const Passage = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() });
 export type Passage = z.infer<typeof Passage>;
 

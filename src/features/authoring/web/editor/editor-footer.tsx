@@ -13,7 +13,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The end of the editor: what is missing, the close button, and the link to a saved course. */
+/** The editor's footer: the checklist, why the course cannot be saved, and the buttons. */
 export function EditorFooter({ isNew, isSaving, blocked, state, onGoTo, onSave, onCancel }: Props) {
   return (
     <>

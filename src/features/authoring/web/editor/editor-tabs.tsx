@@ -17,7 +17,7 @@ type Props = {
   onUploadingPicture: (isUploading: boolean) => void;
 };
 
-/** The three parts of a course being written. */
+/** The tabs of the editor. */
 export function EditorTabs({ editor, errors, tab, disabled, onTab, onField, onUploadingPicture }: Props) {
   const { state, actions } = editor;
   const panel = { fields: state.fields, errors, onChange: onField };

@@ -29,7 +29,7 @@ import { kindLabels } from './question-values.ts';
 export const meta: Route.MetaFunction = () => [{ title: 'Import questions · Milepost' }];
 
 const failed = 'We couldn’t import the questions.';
-/** A million characters of up to three bytes, and the rest of the form; more than this is not read. */
+/** Bytes of a request: a million characters of up to three bytes, and the rest of the form. More is not read. */
 const mostReceived = 4 * 1024 * 1024;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -74,7 +74,7 @@ const formats = [
   { value: 'csv', label: 'CSV, as exported here' },
 ];
 
-/** Reading questions from a file: first a preview with every error, then adding those without. */
+/** Imports questions from a file: previews them with every error, then adds those without errors. */
 export default function ImportPage({ loaderData: { course, domain }, actionData }: Route.ComponentProps) {
   const field = useRef<HTMLFormElement>(null);
   const failure = failureIn(actionData);

@@ -18,10 +18,10 @@ const hints = {
   match: 'Write what each belongs to; learners see the matches shuffled.',
 };
 
-/** Rows that are always shown. */
+/** How many rows are always shown. */
 const usual = 4;
 
-/** Ten rows for options; unused ones are folded away, and empty ones are not saved. */
+/** Ten rows for options. Those after the fourth are collapsed until they are used; empty ones are not saved. */
 export function OptionFields({ kind, field, values, error }: Props) {
   const last = optionRows.findLast((index) => values[`option-${index}`]) ?? 0;
   const shown = Math.max(usual, last + 1);

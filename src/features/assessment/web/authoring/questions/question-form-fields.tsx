@@ -23,7 +23,7 @@ function insert(name: string, image: string): void {
   field.focus();
 }
 
-/** The fields of a question, as its kind needs them. */
+/** The fields of a question of this kind. */
 export function QuestionFormFields({ kind, field, values, optionsError, lectures }: Props) {
   return (
     <>

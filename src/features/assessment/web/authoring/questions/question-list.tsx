@@ -11,7 +11,7 @@ import { questionColumns } from './question-columns.tsx';
 
 type Args = Parameters<typeof scopeOf>[0] & { request: Request; params: { courseId: string } };
 
-/** A page of the question bank of a course, as the request's query parameters ask for it. */
+/** A page of the question bank of a course, selected by the request's query parameters. */
 export async function loadBank(args: Args) {
   const { api } = scopeOf(args);
   const { courseId } = args.params;

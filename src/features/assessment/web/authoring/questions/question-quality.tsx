@@ -11,7 +11,7 @@ type Props = { statistics: QuestionStatistics; failure: FormFailure | undefined 
 /** `revision`: the revision of the question that is shown. */
 type Shown = Props & { revision: string };
 
-/** How learners answered a question, what they report about it, and the way to void it. */
+/** How learners answered a question, what they reported about it, and a form to void it. */
 export function QuestionQuality({ revision, statistics, failure }: Shown) {
   const intent = failure?.values.intent;
   return (

@@ -1,3 +1,4 @@
+import { plainNumber } from '../../../../../contract/money/plain-number.ts';
 import { complete, text, typedNumber } from '../../../../../lib/form/failures/form-failure.ts';
 import type { BankQuestion } from '../../../bank/contract.ts';
 import { assessmentLimits, type QuestionKind, questionKinds } from '../../../rules/limits.ts';
@@ -11,13 +12,13 @@ export const kindLabels: Record<QuestionKind, string> = {
   text: 'Text',
 };
 
-/** The kind a URL or a form names; `one` for anything else. */
+/** The kind named in a URL or a form; `one` for anything else. */
 export const kindIn = (value: FormDataEntryValue | null): QuestionKind =>
   questionKinds.find((kind) => kind === value) ?? 'one';
 
 export const optionRows = Array.from({ length: assessmentLimits.maxOptions }, (_, index) => index);
 
-/** The values of the question form as the API takes them. Empty options are left out. */
+/** The values of the question form as the API expects them. Empty options are left out. */
 export function questionValues(form: FormData) {
   complete(form, ['explanation', 'topic', 'difficulty', 'points', 'lectureId', 'second']);
   const kind = kindIn(form.get('kind'));
@@ -52,12 +53,15 @@ const optionsIn = (form: FormData, kind: QuestionKind) =>
     return [{ text: option, why: text(form, `why-${index}`), isCorrect, match }];
   });
 
-/** The seconds of a typed time such as 1:30 or 90. If empty: the lecture's start, or null without a lecture. */
+/**
+ * The seconds of a typed time such as 1:30 or 90. If empty: the lecture's start, or null without a lecture. Any other
+ * text is returned unchanged, so that the API refuses it: JSON would turn NaN into null.
+ */
 function secondIn(typed: string, hasLecture: boolean): number | null {
   const time = typed.trim();
   if (time === '') return hasLecture ? 0 : null;
-  const parts = time.split(':').map(Number);
-  return parts.reduce((sum, part) => sum * 60 + part, 0);
+  const seconds = time.split(':').reduce((sum, part) => sum * 60 + plainNumber(part), 0);
+  return Number.isFinite(seconds) ? seconds : (typed as unknown as number);
 }
 
 /** The values of a form to void a question: the reason, and the revision that was shown. */

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
+import { shouldRevalidate as revalidateAfterConflict } from '../../../../../lib/form/after-sending/revalidate-after-conflict.ts';
 import { ApiForm } from '../../../../../lib/form/api-form.tsx';
 import { refusedDecision } from '../../../../../lib/form/decision.ts';
 import { failureOr } from '../../../../../lib/form/failures/failure-or.ts';
@@ -106,11 +107,13 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export { shouldRevalidate } from '../../../../../lib/form/after-sending/revalidate-after-conflict.ts';
+/** Reloads the data after a conflict. Not after a 404: if the question was removed, the form and its text would go too. */
+export const shouldRevalidate = (args: Parameters<typeof revalidateAfterConflict>[0]): boolean =>
+  args.actionStatus !== 404 && revalidateAfterConflict(args);
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failedTo);
 
-/** Writing a question, or changing one. */
+/** Writes a question, or edits one. */
 export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { course, lectures, question, statistics } = loaderData;
   const [query] = useSearchParams();

@@ -19,7 +19,7 @@ type Props = {
   failure: FormFailure | undefined;
 };
 
-/** The latest attempts at a quiz that decides something, and the way to void one. */
+/** The latest attempts at a quiz whose result has consequences, each with a form to void it. */
 export function EndedAttempts({ ended, quizId, search, level: Heading = 'h2', failure }: Props) {
   const id = `ended-${quizId}`;
   const { attempts, total } = ended;

@@ -106,7 +106,7 @@ export function QuizFormFields(props: Props) {
   );
 }
 
-/** Shown only when questions are drawn; the fixed ones are shown only when they are chosen. */
+/** How many questions to draw from each domain: hidden while the author chooses fixed questions. */
 function Drawn({ domains, field }: Props) {
   return (
     <fieldset className="field in-[form:has([value=fixed]:checked)]:hidden">

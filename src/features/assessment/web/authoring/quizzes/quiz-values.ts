@@ -16,7 +16,7 @@ const rules = [
   'certificatePercent',
 ];
 
-/** The values of the quiz form as the API takes them. */
+/** The values of the quiz form as the API expects them. */
 export function quizValues(form: FormData) {
   complete(form, rules);
   const isDrawn = oneOf(form, 'source', ['drawn', 'fixed']) === 'drawn';

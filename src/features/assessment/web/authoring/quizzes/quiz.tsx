@@ -122,7 +122,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failedTo);
 
-/** Making a quiz, or changing one. */
+/** Creates a quiz, or edits one. */
 export default function AuthoredQuiz({ loaderData, actionData }: Route.ComponentProps) {
   const { course, domains, questions, quiz, stuck, ended, search } = loaderData;
   const refused = failureIn(actionData);

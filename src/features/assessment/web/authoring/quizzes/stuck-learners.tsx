@@ -13,7 +13,7 @@ type Props = {
   failure: FormFailure | undefined;
 };
 
-/** Learners whom a required quiz holds up because they have no attempts left, and the way to give them one more. */
+/** Learners who have no attempts left at a required quiz they failed, each with a button to give them one more. */
 export function StuckLearners({ stuck, quizId, level: Heading = 'h2', failure }: Props) {
   const id = `stuck-${quizId}`;
   return (

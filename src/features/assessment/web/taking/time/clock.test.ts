@@ -8,14 +8,14 @@ const minute = 60_000;
 const after = (wall: number, steady = wall) =>
   timeLeft(limit, { wall: received.wall + wall, steady: received.steady + steady });
 
-test('time passes by both clocks of the device alike', () => {
+test('the time left follows the device’s two clocks while they agree', () => {
   expect(after(0)).toEqual({ seconds: 600, isOver: false, isUnsure: false });
   expect(after(minute)).toEqual({ seconds: 540, isOver: false, isUnsure: false });
   expect(after(10 * minute - 1)).toEqual({ seconds: 1, isOver: false, isUnsure: false });
   expect(after(10 * minute)).toEqual({ seconds: 0, isOver: true, isUnsure: false });
 });
 
-test('clocks that drift a little are still believed', () => {
+test('clocks that drift apart a little are still trusted', () => {
   expect(after(minute + 1_500, minute)).toMatchObject({ seconds: 539, isUnsure: false });
 });
 

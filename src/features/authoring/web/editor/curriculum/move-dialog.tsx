@@ -6,7 +6,7 @@ import { nameOfSection } from '../../../curriculum/curriculum-copy.ts';
 import { placeOfLecture } from '../../../curriculum/curriculum-moves.ts';
 import type { EditorSection } from '../../../draft/edited-course.ts';
 
-/** Selects the section for a lecture, which is moved to that section's end. */
+/** Asks for the section to which a lecture is moved; it goes to the end. */
 export function MoveDialog(props: {
   lecture: { key: string; name: string };
   sections: EditorSection[];

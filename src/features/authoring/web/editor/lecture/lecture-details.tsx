@@ -33,7 +33,7 @@ const summaries = {
 };
 
 /**
- * A lecture's captions, resources and preview setting, behind a line that summarises them. They are rendered when the
+ * The fields of a lecture besides its title and content, behind a line that summarises them. They are rendered when the
  * author opens them: every control on the page makes each key press slower, and a course may have a thousand lectures.
  */
 export function LectureDetails({ editor, lecture, name, path, errors, onTogglePreview }: Props) {
