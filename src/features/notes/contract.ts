@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { typedText, wholeSecond } from '../../contract/text/input/typed-text.ts';
-import { emptyNoteSentence, longNoteSentence, noteLimits } from './limits.ts';
+import { emptyNoteSentence, longNoteSentence, noteCharacters } from './limits.ts';
 
-const replaces = typedText(noteLimits.characters).optional();
+const replaces = typedText(noteCharacters).optional();
 
 /** A note as its author writes it. */
 export const NoteBody = z
@@ -10,7 +10,7 @@ export const NoteBody = z
     lectureId: z.uuid('Lecture not found'),
     /** The second of the lecture it belongs to. */
     second: wholeSecond,
-    text: typedText(noteLimits.characters, { missing: emptyNoteSentence, tooLong: longNoteSentence }).min(
+    text: typedText(noteCharacters, { missing: emptyNoteSentence, tooLong: longNoteSentence }).min(
       1,
       emptyNoteSentence,
     ),

@@ -1,5 +1,5 @@
 import { failure } from '../../platform/failures/failure.ts';
-import { noteLimits } from './limits.ts';
+import { notesPerCourse } from './limits.ts';
 
 export const notEnrolled = failure('notes.not_enrolled', 403, 'You are not enrolled in this course');
 export const noLecture = failure('notes.no_such_lecture', 404, 'Lecture not found');
@@ -13,5 +13,5 @@ export const beyondEnd = failure('notes.beyond_end', 400, 'The lecture ends befo
 export const tooMany = failure(
   'notes.too_many',
   409,
-  `You have ${noteLimits.perCourse} notes in this course. Delete some to write more.`,
+  `You have ${notesPerCourse} notes in this course. Delete some to write more.`,
 );

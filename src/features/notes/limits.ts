@@ -1,4 +1,5 @@
-export const noteLimits = { characters: 2_000, perCourse: 500 };
+export const noteCharacters = 2_000;
+export const notesPerCourse = 500;
 
 /** Shared by the form and the API; the player loads only this file. */
 export const emptyNoteSentence = 'Please write something.';

@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/database/database.ts';
 import { lastSecondOf } from '../authoring/index.server.ts';
 import type { Note, NoteBody, NoteRemoval } from './contract.ts';
 import { beyondEnd, noLecture, noNote, noteChanged, tooMany } from './failures.server.ts';
-import { noteLimits } from './limits.ts';
+import { notesPerCourse } from './limits.ts';
 import { noteOf, requireEnrolled } from './notes.server.ts';
 
 type Which = { courseId: string; noteId: string };
@@ -80,7 +80,7 @@ async function checkRoom(trx: Trx, userId: string, courseId: string): Promise<vo
     .where('userId', '=', userId)
     .where('courseId', '=', courseId)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= noteLimits.perCourse) throw tooMany();
+  if (Number(count) >= notesPerCourse) throw tooMany();
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { emptyNoteSentence, longNoteSentence, noteLimits } from '../limits.ts';
+import { emptyNoteSentence, longNoteSentence, noteCharacters } from '../limits.ts';
 
 type Props = {
   label: string;
@@ -18,10 +18,11 @@ export function NoteForm({ label, initial = '', fieldRef, onFocus, onSave, onCan
   const [error, setError] = useState<string>();
   function save(event?: FormEvent): void {
     event?.preventDefault();
-    const problem = problemOf(text);
+    const trimmed = text.trim();
+    const problem = problemOf(trimmed);
     setError(problem);
     if (problem) return;
-    onSave(text.trim());
+    onSave(trimmed);
     setText('');
   }
   function press(event: KeyboardEvent): void {
@@ -34,7 +35,7 @@ export function NoteForm({ label, initial = '', fieldRef, onFocus, onSave, onCan
         ref={fieldRef}
         label={label}
         rows={2}
-        max={noteLimits.characters}
+        max={noteCharacters}
         value={text}
         error={error}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -56,6 +57,6 @@ export function NoteForm({ label, initial = '', fieldRef, onFocus, onSave, onCan
 }
 
 function problemOf(text: string): string | undefined {
-  if (text.trim() === '') return emptyNoteSentence;
-  return text.trim().length > noteLimits.characters ? longNoteSentence : undefined;
+  if (text === '') return emptyNoteSentence;
+  return text.length > noteCharacters ? longNoteSentence : undefined;
 }

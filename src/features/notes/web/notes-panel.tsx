@@ -32,7 +32,7 @@ export function NotesPanel({ courseId, lectureId, viewerId, video, fieldRef }: P
         fieldRef={fieldRef}
         label={`Your note at ${clockTime(second)}`}
         onFocus={() => setSecond(Math.floor(video.current?.currentTime ?? 0))}
-        onSave={(text) => notes.save(crypto.randomUUID(), { lectureId, second, text })}
+        onSave={(text) => notes.change(crypto.randomUUID(), { lectureId, second, text })}
       />
       <ol className="mt-4 divide-y divide-hairline empty:hidden">
         {shown.map((note) => (
@@ -41,7 +41,7 @@ export function NotesPanel({ courseId, lectureId, viewerId, video, fieldRef }: P
             note={note}
             onSeek={() => seek(note.second)}
             onSave={(text, replaces) =>
-              notes.save(note._id, { lectureId, second: note.second, text }, replaces)
+              notes.change(note._id, { lectureId, second: note.second, text }, replaces)
             }
             onDelete={() => setDeleting(note)}
           />
@@ -61,7 +61,7 @@ export function NotesPanel({ courseId, lectureId, viewerId, video, fieldRef }: P
         confirmLabel="Delete note"
         onClose={() => setDeleting(null)}
         onConfirm={() => {
-          if (deleting) notes.remove(deleting._id, deleting.text);
+          if (deleting) notes.change(deleting._id, null, deleting.text);
           setDeleting(null);
         }}
       >

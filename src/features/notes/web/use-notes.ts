@@ -3,7 +3,6 @@ import { createClient } from '../../../contract/api/client.ts';
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { mayBeSentLater } from '../../../lib/connection/is-temporary.ts';
-import type { DeviceChanges } from '../../../lib/form/drafts/device-changes.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { Note } from '../contract.ts';
 import {
@@ -32,8 +31,7 @@ export function useNotes(courseId: string, viewerId: string) {
     waiting,
     failed,
     retry: load,
-    save: (id: string, content: Content, replaces?: string) => change(id, { content, replaces }),
-    remove: (id: string, replaces: string) => change(id, { content: null, replaces }),
+    change,
   };
 }
 
@@ -41,12 +39,13 @@ function callsOf(courseId: string) {
   const notes = () => createClient(window.location.origin).courses[':id'].notes;
   return {
     list: async () => (await read(notes().$get({ param: segments({ id: courseId }) }))).notes,
-    /** @returns the stored note; null for a deleted one */
-    send: async (noteId: string, { content, replaces }: Change): Promise<Note | null> => {
-      const [note, param] = [notes()[':noteId'], segments({ id: courseId, noteId })];
-      if (content) return (await read(note.$put({ param, json: { replaces, ...content } }))).note;
-      await read(note.$delete({ param, json: { replaces } }));
-      return null;
+    /** @returns the stored note; undefined for a deleted one */
+    send: async (noteId: string, { content, replaces }: Change): Promise<Note | undefined> => {
+      const one = notes()[':noteId'];
+      const param = segments({ id: courseId, noteId });
+      if (content) return (await read(one.$put({ param, json: { replaces, ...content } }))).note;
+      await read(one.$delete({ param, json: { replaces } }));
+      return undefined;
     },
   };
 }
@@ -73,7 +72,7 @@ function useStored(list: () => Promise<Note[]>) {
       for (const event of refreshing) window.removeEventListener(event, load);
     };
   }, [load]);
-  const replace = useCallback((id: string, note: Note | null) => {
+  const replace = useCallback((id: string, note: Note | undefined) => {
     changes.current += 1;
     setStored((before) => [...(before ?? []).filter(({ _id }) => _id !== id), ...(note ? [note] : [])]);
   }, []);
@@ -87,39 +86,18 @@ function useStored(list: () => Promise<Note[]>) {
 function useSending(
   courseId: string,
   viewerId: string,
-  send: (id: string, change: Change) => Promise<Note | null>,
-  onSent: (id: string, note: Note | null) => void,
+  send: (id: string, change: Change) => Promise<Note | undefined>,
+  onSent: (id: string, note: Note | undefined) => void,
   onRefused: () => void,
 ) {
   const storage = useMemo(() => waitingNotes(viewerId, courseId), [viewerId, courseId]);
   const [waiting, setWaiting] = useState<Waiting>({});
+  const running = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const update = useCallback(
     (change: (before: Waiting) => Waiting) => setWaiting(storage.update(change)),
     [storage],
   );
-  const flush = useFlush(storage, update, send, onSent, onRefused);
-  useEffect(() => {
-    setWaiting(storage.read());
-    void flush();
-    window.addEventListener('online', flush);
-    return () => window.removeEventListener('online', flush);
-  }, [storage, flush]);
-  const change = (id: string, changed: Change) => {
-    update((before) => withChange(before, id, changed));
-    void flush();
-  };
-  return { waiting, change };
-}
-
-function useFlush(
-  storage: DeviceChanges<Change>,
-  update: (change: (before: Waiting) => Waiting) => void,
-  send: (id: string, change: Change) => Promise<Note | null>,
-  onSent: (id: string, note: Note | null) => void,
-  onRefused: () => void,
-): () => Promise<void> {
-  const running = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const flush = useCallback(async (): Promise<void> => {
     clearTimeout(timer.current);
     if (running.current) return;
@@ -147,9 +125,22 @@ function useFlush(
     update((before) => before);
     running.current = false;
   }, [storage, update, send, onSent, onRefused]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return flush;
+  useEffect(() => {
+    setWaiting(storage.read());
+    void flush();
+    window.addEventListener('online', flush);
+    return () => {
+      clearTimeout(timer.current);
+      window.removeEventListener('online', flush);
+    };
+  }, [storage, flush]);
+  /** Saves a note, or deletes it without `content`. `replaces`: the text that the learner saw, if it is not new. */
+  const change = (id: string, content: Content | null, replaces?: string) => {
+    update((before) => withChange(before, id, { content, replaces }));
+    void flush();
+  };
+  return { waiting, change };
 }
 
 const firstUnsent = (waiting: Waiting): [string, Change] | undefined =>
-  Object.entries(waiting).find(([, { refused }]) => refused === undefined);
+  Object.entries(waiting).find(([, { refused }]) => !refused);

@@ -49,7 +49,7 @@ export function afterSending(waiting: Waiting, id: string, sent: Change): Waitin
 }
 
 /** Marks a refused text and removes a refused deletion, unless a newer change to the note has replaced it. */
-export function withRefusal(waiting: Waiting, id: string, sent: Change, refused: string): Waiting {
-  if (!sent.content) return withoutSent(waiting, id, sent);
-  return isSame(waiting[id], sent) ? { ...waiting, [id]: { ...sent, refused } } : waiting;
-}
+export const withRefusal = (waiting: Waiting, id: string, sent: Change, refused: string): Waiting =>
+  sent.content && isSame(waiting[id], sent)
+    ? { ...waiting, [id]: { ...sent, refused } }
+    : withoutSent(waiting, id, sent);
