@@ -25,7 +25,7 @@ export async function sessionCalendar(ctx: Context, viewer: Viewer, sessionId: s
 }
 
 /**
- * A learner's calendar: the sessions they have registered for. Whoever has its URL can read it.
+ * A learner's calendar: the sessions they have registered for, at a URL that needs no sign-in.
  * @throws 404 if the URL was revoked or forged
  */
 export async function readFeed(ctx: Context, token: string): Promise<Response> {
