@@ -23,8 +23,8 @@ export const handle: PageHandle = { lineFooter: true };
 
 export const meta: Route.MetaFunction = () => hiddenPage('A gift for you');
 
-const failed = 'We couldn’t give you the course just now. Please try again in a moment.';
-const notReturned = 'We couldn’t return the gift just now. Please try again in a moment.';
+const failed = 'We couldn’t give you the course just now.';
+const notReturned = 'We couldn’t return the gift just now.';
 
 export async function loader(args: Route.LoaderArgs) {
   const claims = scopeOf(args).api['gift-claims'];

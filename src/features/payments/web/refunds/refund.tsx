@@ -27,7 +27,7 @@ export const handle: PageHandle = { lineFooter: true };
 
 export const meta: Route.MetaFunction = () => hiddenPage('Refund');
 
-const failed = 'We couldn’t refund this just now. Please try again in a moment.';
+const failed = 'We couldn’t refund this just now.';
 
 /** Loads a line whose refund can be made or requested. Otherwise leads to the receipt, which shows the line's state. */
 export async function loader(args: Route.LoaderArgs) {

@@ -24,7 +24,7 @@ import type { Route } from './+types/request';
 import { requestStates, whyWaiting } from './refund-copy.ts';
 
 const list = '/admin-dashboard/refunds';
-const failed = 'We couldn’t record your decision. Please try again in a moment.';
+const failed = 'We couldn’t record your decision.';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Refund request · Milepost' }];
 
