@@ -37,3 +37,27 @@ test.each([
     expect((user + system) / 1000).toBeLessThan(500);
   },
 );
+
+test('2,000 repetitions of three long activities are counted in at most three seconds of processing', () => {
+  const day = (number: number) =>
+    new Date(Date.parse(cycle.startsOn) + number * 86_400_000).toISOString().slice(0, 10);
+  const activities = Array.from({ length: 2000 }, (_, index): Activity => {
+    const [id, key] = [`activity-${index}`, `activity-${index % 3}`];
+    const days = { startsOn: day((index * 7) % 600), endsOn: day(600 + (index % 130)) };
+    return {
+      id,
+      entry: id,
+      key,
+      ...days,
+      group: 'learning',
+      amount: 2_000_000,
+      areas: {},
+      hasReflection: true,
+    };
+  });
+  const before = process.cpuUsage();
+  const { counted } = countCredits({ ...rules, perDay: 800 }, cycle, activities);
+  const { user, system } = process.cpuUsage(before);
+  expect(counted).toBe(730 * 800);
+  expect((user + system) / 1000).toBeLessThan(3000);
+});

@@ -22,28 +22,27 @@ export function createNetwork(): Network {
   /** Nodes from which a search has failed. Only flow through them could open a new path, and no flow reaches them. */
   const exhausted = new Set<number>();
 
-  const isNextToSink = (node: number): boolean =>
-    node === sink || (edges[toSink.get(node) ?? -1]?.room ?? 0) > 0;
+  const roomOf = (index: number | undefined): number => edges[index ?? -1]?.room ?? 0;
 
-  function sendOnce(from: number, amount: number, visited: Set<number>): number {
-    if (from === sink) return amount;
-    visited.add(from);
-    const open = (leaving[from] ?? []).filter((index) => {
-      const edge = edges[index];
-      return edge && edge.room > 0 && !exhausted.has(edge.to);
-    });
-    // Short paths first: long ones reroute what was sent before.
-    const next = open.find((index) => isNextToSink(edges[index]?.to ?? -1));
-    for (const index of next === undefined ? open : [next]) {
-      const [edge, reverse] = [edges[index], edges[index ^ 1]];
-      if (!edge || !reverse || visited.has(edge.to)) continue;
-      const sent = sendOnce(edge.to, Math.min(amount, edge.room), visited);
-      if (sent === 0) continue;
-      edge.room -= sent;
-      reverse.room += sent;
-      return sent;
+  /** Searches breadth-first for the sink: short paths first. @returns the edge by which each visited node was reached */
+  function search(from: number): Map<number, number> {
+    const reachedBy = new Map([[from, -1]]);
+    for (const node of reachedBy.keys()) {
+      for (const index of leaving[node] ?? []) {
+        const to = edges[index]?.to ?? sink;
+        if (roomOf(index) === 0 || reachedBy.has(to) || exhausted.has(to)) continue;
+        reachedBy.set(to, index);
+        const last = toSink.get(to);
+        if (last !== undefined && roomOf(last) > 0) reachedBy.set(sink, last);
+        if (reachedBy.has(sink)) return reachedBy;
+      }
     }
-    return 0;
+    return reachedBy;
+  }
+
+  function pathTo(node: number, reachedBy: ReadonlyMap<number, number>): number[] {
+    const index = reachedBy.get(node) ?? -1;
+    return index < 0 ? [] : [...pathTo(edges[index ^ 1]?.to ?? sink, reachedBy), index];
   }
 
   return {
@@ -58,11 +57,17 @@ export function createNetwork(): Network {
     push(from, amount) {
       let total = 0;
       while (total < amount) {
-        const visited = new Set<number>();
-        const sent = sendOnce(from, amount - total, visited);
-        if (sent === 0) {
-          for (const node of visited) exhausted.add(node);
+        const reachedBy = search(from);
+        if (!reachedBy.has(sink)) {
+          for (const node of reachedBy.keys()) exhausted.add(node);
           break;
+        }
+        const path = pathTo(sink, reachedBy);
+        const sent = Math.min(amount - total, ...path.map(roomOf));
+        for (const index of path) {
+          const [edge, reverse] = [edges[index], edges[index ^ 1]];
+          if (edge) edge.room -= sent;
+          if (reverse) reverse.room += sent;
         }
         total += sent;
       }
