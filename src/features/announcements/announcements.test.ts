@@ -206,6 +206,18 @@ describe('sending', () => {
     const admin = await makePerson(product.ctx, { role: 'admin' });
     expect((await list(admin, course.id)).announcements[0]?.state).toBe('cancelled');
   });
+
+  test('stops in the middle when the account is deactivated; those it has reached can still read it', async () => {
+    const { teacher, course, people } = await makeClass(3);
+    const { _id: id } = (await save(teacher, course.id)).body.announcement;
+    await sendAnnouncement(product.ctx, id, 2);
+    const { db } = product.ctx;
+    await db.updateTable('users').set({ isActive: false }).where('id', '=', teacher.id).execute();
+    const reached = await recipients();
+    expect(reached).toHaveLength(2);
+    const reader = people.find(({ email }) => email === reached[0]) as Person;
+    expect((await sentTo(reader, course.id)).total).toBe(1);
+  });
 });
 
 describe('unsubscribing', () => {

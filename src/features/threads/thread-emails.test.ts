@@ -172,6 +172,16 @@ test('an answer to a question that awaits review again is not emailed with its u
   expect(await product.runJobs()).toEqual([]);
 });
 
+test('a digest calls a learner who has been deleted since then what the questions’ page calls them', async () => {
+  const { teacher, course, learner } = await makeClass();
+  const admin = await makePerson(product.ctx, { role: 'admin' });
+  await choose(teacher, 'daily');
+  await ask(learner, course.id);
+  await request(product, `DELETE /admin/users/${learner.id}`, { as: admin });
+  const [digest] = await digests();
+  expect(digest?.text).toContain('Asked by a former learner');
+});
+
 test('deleting a person deletes their choice and the news waiting for their digest', async () => {
   const { teacher, course, learner } = await makeClass();
   await choose(learner, 'daily');

@@ -36,7 +36,7 @@ export async function sendAnnouncement(ctx: Context, announcementId: string, lim
     // Clocks differ: the database's may be ahead of this process's.
     const { sendAt } = announcement;
     if (sendAt > ctx.clock()) return queueAnnouncement(trx, announcementId, sendAt);
-    if (!announcement.isTeaching) return cancel(ctx, trx, announcementId);
+    if (!announcement.isTeaching) return stop(ctx, trx, announcement);
     const recipients = await takeRecipients(trx, announcement, limit, ctx.clock());
     const toEmail = recipients.filter(({ emailed }) => emailed);
     for (const recipient of toEmail) await email(ctx, trx, announcement, recipient);
@@ -90,8 +90,11 @@ async function lockUnsent(trx: Trx, id: string): Promise<Due | undefined> {
     .executeTakeFirst();
 }
 
-async function cancel(ctx: Context, trx: Trx, id: string): Promise<void> {
-  await trx.updateTable('announcements').set({ cancelledAt: ctx.clock() }).where('id', '=', id).execute();
+/** Cancels an announcement, or ends its sending: the learners it has reached can still read it. */
+async function stop(ctx: Context, trx: Trx, { id, startedAt }: Due): Promise<void> {
+  const now = ctx.clock();
+  const ended = startedAt ? { sentAt: now } : { cancelledAt: now };
+  await trx.updateTable('announcements').set(ended).where('id', '=', id).execute();
 }
 
 async function email(ctx: Context, trx: Trx, announcement: Due, recipient: Recipient): Promise<void> {

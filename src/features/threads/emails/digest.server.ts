@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { formerLearner } from '../../../contract/text/names/public-name.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { queueSecretEmail } from '../../notifications/index.server.ts';
-import { authorName, linkTo } from './email-participants.server.ts';
+import { type Author, linkTo, nameOf } from './email-participants.server.ts';
 import { unsubscribing } from './frequency.server.ts';
 import { digestEmail } from './threads.tsx';
 
@@ -41,7 +42,7 @@ export async function sendDigest(ctx: Context, userId: string): Promise<void> {
       id: item.id,
       title: item.title,
       courseTitle: item.courseTitle,
-      author: authorName(item),
+      author: item.isDeleted ? formerLearner.toLowerCase() : nameOf(item),
       isAnswer: item.isAnswer,
       link: linkTo(ctx, item.courseId, item.threadId),
     }));
@@ -50,15 +51,13 @@ export async function sendDigest(ctx: Context, userId: string): Promise<void> {
   });
 }
 
-type Item = {
+type Item = Author & {
   id: string;
   threadId: string;
   title: string;
   isAnswer: boolean;
   courseId: string;
   courseTitle: string;
-  authorName: string;
-  isTeacher: boolean;
 };
 
 /**
@@ -69,7 +68,7 @@ async function takeNews(trx: Trx, userId: string): Promise<Item[]> {
     with taken as (delete from thread_news where user_id = ${userId} returning *)
     select coalesce(p.id, t.id) as id, t.id as "threadId", t.title, n.post_id is not null as "isAnswer", c.id as "courseId",
       c.title as "courseTitle", u.name as "authorName",
-      (u.id = c.instructor_id or u.role = 'admin') as "isTeacher"
+      (u.id = c.instructor_id or u.role = 'admin') as "isTeacher", u.deleted_at is not null as "isDeleted"
     from taken n
     join threads t on t.id = n.thread_id and not t.held and t.hidden_at is null
     left join posts p on p.id = n.post_id

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { emailPicture } from '../../../contract/media/media.ts';
-import { publicName } from '../../../contract/text/names/public-name.ts';
+import { formerLearner, publicName } from '../../../contract/text/names/public-name.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { queueSecretEmail } from '../../notifications/index.server.ts';
@@ -55,7 +55,7 @@ async function emailAtOnce(trx: Trx, ctx: Context, reader: Reader, which: Which,
     courseTitle: text.courseTitle,
     picture: emailPicture(text.thumbnailAssetId),
     title: text.title,
-    author: authorName(text),
+    author: nameOf(text),
     body: text.body,
     link: linkTo(ctx, text.courseId, which.threadId),
     unsubscribe: link,
@@ -68,16 +68,18 @@ async function emailAtOnce(trx: Trx, ctx: Context, reader: Reader, which: Which,
 export const linkTo = (ctx: Context, courseId: string, threadId: string): string =>
   `${ctx.settings.appUrl}/dashboard/courses/${courseId}/questions/${threadId}`;
 
-/** The name that other users see: the full name of the instructor and of administrators, and a short form of others. */
-export const authorName = ({ authorName: name, isTeacher }: { authorName: string; isTeacher: boolean }) =>
-  isTeacher ? name : publicName(name);
+export type Author = { authorName: string; isTeacher: boolean; isDeleted: boolean };
 
-type Text = {
+/** The name that other users see: the full name of the instructor and of administrators, and a short form of others. */
+export function nameOf({ authorName, isTeacher, isDeleted }: Author): string {
+  if (isDeleted) return formerLearner;
+  return isTeacher ? authorName : publicName(authorName);
+}
+
+type Text = Author & {
   title: string;
   body: string;
   authorId: string;
-  authorName: string;
-  isTeacher: boolean;
   courseId: string;
   courseTitle: string;
   instructorId: string;
@@ -88,7 +90,7 @@ type Text = {
 async function findText(trx: Trx, { threadId, postId }: Which): Promise<Text | undefined> {
   const { rows } = await sql<Text>`
     select t.title, coalesce(p.body, t.body) as body, u.id as "authorId", u.name as "authorName",
-      (u.id = c.instructor_id or u.role = 'admin') as "isTeacher",
+      (u.id = c.instructor_id or u.role = 'admin') as "isTeacher", u.deleted_at is not null as "isDeleted",
       c.id as "courseId", c.title as "courseTitle", c.instructor_id as "instructorId",
       c.thumbnail_asset_id as "thumbnailAssetId"
     from threads t

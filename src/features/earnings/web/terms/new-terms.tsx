@@ -123,7 +123,7 @@ export default function NewTerms({ loaderData, actionData }: Route.ComponentProp
                 {...field('minimum')}
               />
               <TextField
-                label="Two administrators above"
+                label="Second approval above"
                 required
                 inputMode="decimal"
                 prefix="$"

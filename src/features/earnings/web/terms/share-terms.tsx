@@ -93,7 +93,7 @@ const versions = defineList({
     { key: 'day', header: 'Payout day', align: 'end', cell: ({ payoutDay }) => payoutDay },
     {
       key: 'second',
-      header: 'Two administrators above',
+      header: 'Second approval above',
       align: 'end',
       cell: ({ secondAbove }) => formatUsd(secondAbove),
     },
