@@ -97,7 +97,7 @@ function finding(name: string, { known, unknown }: Times): Finding {
   const difference = Math.abs(at(known, 0.5) - at(unknown, 0.5));
   const inMs = (value: number) => `${value.toFixed(2)} ms`;
   return {
-    name: `${name}: a known address (limit: an unknown one)`,
+    name: `${name}: a known email (limit: an unknown one)`,
     product: inMs(at(known, 0.5)),
     limit: inMs(at(unknown, 0.5)),
     measured: inMs(difference),

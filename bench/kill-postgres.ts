@@ -1,7 +1,7 @@
 /**
  * Kills the product's PostgreSQL repeatedly under job load: `node bench/kill-postgres.ts [--external] [KILLS]`, 50
  * times by default. Needs a build (`npm run build`) and the ports from `PORT` (3690) to `PORT + 2`. Each kill must
- * leave the product running and ready within ten seconds; at the end every acknowledged email has been sent.
+ * leave the product running and ready within ten seconds; in the end every acknowledged email must have been sent.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -55,7 +55,7 @@ const post = (body: object) =>
     signal: AbortSignal.timeout(10_000),
   });
 
-/** Milliseconds until the product is ready. */
+/** Waits until the product is ready. @returns the milliseconds that this took @throws above the limit, or if it ended */
 async function untilReady(limit: number): Promise<number> {
   const began = performance.now();
   for (;;) {
@@ -69,7 +69,7 @@ async function untilReady(limit: number): Promise<number> {
   }
 }
 
-async function hasMail(email: string): Promise<boolean> {
+async function hasEmail(email: string): Promise<boolean> {
   const response = await fetch(`${mailbox}?${new URLSearchParams({ to: email })}`);
   return ((await response.json()) as unknown[]).length > 0;
 }
@@ -83,7 +83,7 @@ async function isQueueEmpty(): Promise<boolean> {
 
 async function unsent(): Promise<string[]> {
   const missing: string[] = [];
-  for (const email of acknowledged) if (!(await hasMail(email))) missing.push(email);
+  for (const email of acknowledged) if (!(await hasEmail(email))) missing.push(email);
   return missing;
 }
 

@@ -108,8 +108,8 @@ function report(findings: Finding[]): void {
   const at = new Date().toISOString();
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, Node ${process.versions.node}`;
   const file = join(place.results, `${at.replace(/[:.]/g, '-')}.json`);
-  writeFileSync(file, `${JSON.stringify({ at, machine, effort, findings: findings }, null, 2)}\n`);
-  console.log(`\n${table(findings)}\n\n${machine}. Kept in ${file}`);
+  writeFileSync(file, `${JSON.stringify({ at, machine, effort, findings }, null, 2)}\n`);
+  console.log(`\n${table(findings)}\n\n${machine}. Saved to ${file}`);
 }
 
 function giveUp(sentence: string): never {

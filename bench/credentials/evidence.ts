@@ -44,7 +44,7 @@ async function addFile(url: string): Promise<void> {
   assert.equal(response.status, 200, await response.text());
 }
 
-/** Adds a new certification with its activities for each run, so that the files of earlier runs do not accumulate. */
+/** Adds the certification and its activities. Those of an earlier run are deleted, so that files do not accumulate. */
 async function addActivities(url: string): Promise<{ holding: string; entries: string[] }> {
   const pool = new Pool({ connectionString: url, max: 1 });
   pool.on('error', () => {});

@@ -128,7 +128,7 @@ async function buy(origin: string, cookie: string, courseId: string) {
   return { place: placed.ms, verify: verified.ms };
 }
 
-/** @throws when it is refused, because a fast refusal would count as a checkout */
+/** @throws when the request is refused, because a fast refusal would count as a checkout */
 async function post(url: string, cookie: string, body: object) {
   const began = performance.now();
   const response = await fetch(url, {

@@ -12,7 +12,7 @@ const reads = byEffort({ full: 500, quick: 200, smoke: 10 });
 const allowedBalanceMs = 5;
 const allowedDraftSeconds = 60;
 
-/** How long one balance takes in a ledger of ten million entries, and the draft of a run with 10,000 payouts. */
+/** How long it takes to read a balance in a ledger of ten million entries, and to draft a run with 10,000 payouts. */
 export async function measurePayouts({ database }: Bench): Promise<Finding[]> {
   const pool = new Pool({ connectionString: database.url, max: 2 });
   pool.on('error', () => {});
@@ -31,7 +31,7 @@ type Db = ReturnType<typeof createDb>;
 
 const email = `'payee' || n || '@bench.example'`;
 
-/** Instructors with approved details and 100 dollars available, unless an earlier run added them. */
+/** Adds instructors with approved payout details, unless an earlier run added them. */
 async function addInstructors(pool: Pool): Promise<void> {
   await pool.query(
     `insert into users (name, email, role, verified_at, password_hash, social_links)
@@ -46,7 +46,10 @@ async function addInstructors(pool: Pool): Promise<void> {
   );
 }
 
-/** Entries that sum to zero, without the triggers that would check each of them. */
+/**
+ * Adds entries that sum to zero, without the triggers that would check each of them, and sets the available balance of
+ * every instructor to 100 dollars.
+ */
 async function addEntries(pool: Pool): Promise<void> {
   const { rows } = await pool.query('select count(*)::int as count from ledger_entries');
   const missing = Math.ceil((entries - rows[0].count) / 2);

@@ -123,6 +123,6 @@ export async function someStudent(pool: Pool) {
     [perCourse],
   );
   const [found] = rows;
-  if (!found) throw new Error('Nobody studies.');
+  if (!found) throw new Error('No learner of the popular course has any progress.');
   return found;
 }

@@ -21,7 +21,7 @@ export async function measureProgress({ database, product }: Bench): Promise<Fin
   await addLearners(database.url, learnerCount);
   const turns = byEffort({ full: 6, quick: 4, smoke: 1 });
   const agent = new Agent({ keepAlive: true, maxSockets: learnerCount });
-  const save = (learner: number, second: number) => savePlace(agent, product.origin, learner, second);
+  const save = (learner: number, second: number) => savePosition(agent, product.origin, learner, second);
   try {
     await alone(save);
     await together(save, Math.min(turns, 4)); // A warm-up, which also opens every connection.
@@ -74,8 +74,8 @@ async function together(save: Save, times: number): Promise<number[]> {
 
 const p95 = (took: number[]): number => took.sort((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? 0;
 
-/** @returns milliseconds; throws when it is refused, because a fast refusal would count as work */
-function savePlace(agent: Agent, origin: string, learner: number, second: number): Promise<number> {
+/** @returns the milliseconds that a save took @throws when it is refused, because a fast refusal would count as work */
+function savePosition(agent: Agent, origin: string, learner: number, second: number): Promise<number> {
   const body = JSON.stringify({ position: second, percent: 0 });
   const began = performance.now();
   return new Promise((resolve, reject) => {

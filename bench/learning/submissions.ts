@@ -83,7 +83,7 @@ async function addAttempts(pool: Pool): Promise<Open[]> {
   return rows;
 }
 
-/** @param share when to submit, as a share of the second @returns milliseconds until the result was there */
+/** @param share when to submit, as a share of the second @returns milliseconds until the complete response */
 async function submitAt(origin: string, id: string, learner: number, share: number): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, share * 1000));
   const began = performance.now();

@@ -42,7 +42,7 @@ export async function measureBuffers({ database }: Bench): Promise<Finding[]> {
       await finding('catalogue', pool, catalogueStatements([{}])),
       await finding('catalogue by credits', pool, catalogueStatements(creditFilters)),
     ];
-    for (const [name, work] of Object.entries(learnersQuestions(student)))
+    for (const [name, work] of Object.entries(learnersWork(student)))
       findings.push(await finding(name, pool, await recorded(million, work)));
     return findings;
   } finally {
@@ -87,7 +87,7 @@ function catalogueStatements(others: Record<string, string>[]): QueryConfig[] {
 type Student = Awaited<ReturnType<typeof someStudent>>;
 type Work = (ctx: Context) => Promise<unknown>;
 
-function learnersQuestions({ userId, courseId, lectureId, slug, token }: Student): Record<string, Work> {
+function learnersWork({ userId, courseId, lectureId, slug, token }: Student): Record<string, Work> {
   const what = { courseId, lectureId };
   const viewer: Viewer = {
     ...{ _id: userId, role: 'user', isVerified: true, isActive: true },

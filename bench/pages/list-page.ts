@@ -13,13 +13,13 @@ import { type Running, startBare } from '../running/processes.ts';
 import { statementsFor } from '../running/statements.ts';
 
 /** Any other cookie bypasses the cache, so the page is rendered for that visitor. */
-const anew = { cookie: 'visit=1' };
+const bypassingCache = { cookie: 'visit=1' };
 
 /**
  * Measures the course list as visitors get it, cached until the catalogue changes. It is compared with the same nine
  * cards rendered by a minimal React Router page, and with the same bytes from `node:http`. For information, the page is
  * also rendered for each request and compared with the nine cards, and with the whole page (header, filters and footer)
- * in plain React Router: the latter difference is the product's overhead.
+ * in plain React Router. The difference from the whole page is the product's overhead.
  */
 export async function measureListPage({ database, product }: Bench): Promise<Finding[]> {
   await buildBarePages();
@@ -45,7 +45,7 @@ export async function measureListPage({ database, product }: Bench): Promise<Fin
     });
     const cards = contender(bare, '/');
     const list = contender(product, '/all-courses');
-    const rendered = contender(product, '/all-courses', anew);
+    const rendered = contender(product, '/all-courses', bypassingCache);
     const whole = contender(bare, '/whole');
     const many = { ...size, amount: 4 * size.amount };
     // A page that is rendered for each request takes so much CPU time that fewer of them are enough.

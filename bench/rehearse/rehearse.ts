@@ -52,7 +52,7 @@ export async function rehearse({ keep, up, names, full, rate, postgresBin }: Pla
     if (up && forTests) console.log(`Run tests with ${asAssignments(testEnvironment(cluster.place))}`);
     if (up) await new Promise(() => {});
     const rounds = (count: number) => (full ? count : 1);
-    const rows = await playAll(names, { cluster, say: console.log, rate, rounds, signal });
+    const rows = await runAll(names, { cluster, say: console.log, rate, rounds, signal });
     console.log(
       `\n${report(rows)}\n\n${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, ${new Date().toISOString()}`,
     );
@@ -65,7 +65,7 @@ const asAssignments = (values: Record<string, string>): string =>
     .map((entry) => entry.join('='))
     .join(' ');
 
-async function playAll(names: string[], stage: Stage): Promise<Row[]> {
+async function runAll(names: string[], stage: Stage): Promise<Row[]> {
   const rows: Row[] = [];
   for (const name of names) {
     stage.signal.throwIfAborted();

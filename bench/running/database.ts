@@ -30,7 +30,7 @@ export async function openDatabase(say: (line: string) => void): Promise<Databas
     writeFileSync(place.filled, version);
   }
   const running = runningPostmaster(place.postgres);
-  if (!running) throw new Error('PostgreSQL does not run.');
+  if (!running) throw new Error('PostgreSQL is not running.');
   return { url: server.connectionString, pid: running.pid, stop: () => server.stop() };
 }
 

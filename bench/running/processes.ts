@@ -56,7 +56,7 @@ export async function startBare(file: string, settings: Record<string, string>):
 /** The product with its demo, as started by `npm start`, that can be killed at any moment. */
 export type Demo = { origin: string; pid: number; kill: () => Promise<void> };
 
-/** Below the ephemeral ports: a retrying browser must not take the port while the product is down. */
+/** Below the ports that systems give to outgoing connections, so that none takes it while the product is down. */
 const demoPort = '3690';
 
 /**

@@ -66,25 +66,25 @@ async function tryStore(store: string, films: string[]): Promise<void> {
     const account = { email: 'instructor@milepost.example', password: 'milepost' };
     assert.ok((await context.request.post('/api/login', { data: account })).ok());
     for (const film of films) {
-      const heard: string[] = [];
-      const again = async (page: Page) => choose(page, film, heard);
+      const events: string[] = [];
+      const again = async (page: Page) => choose(page, film, events);
       const first = await openEditor(context, film);
       const stored = outcome(context, film);
       await again(first);
       await progress(first, 25);
       await server.kill();
       server = await startDemo(dataDir, { MEDIA_STORE: store });
-      heard.push('server killed and started again');
-      await goesOn(first, 45, () => again(first), heard);
+      events.push('server killed and started again');
+      await untilContinued(first, 45, () => again(first), events);
       await first.close();
-      heard.push('tab closed');
+      events.push('tab closed');
       const second = await openEditor(context, film);
       await again(second);
       const { data } = await stored;
-      await sameBytes(context, data.secure_url, film);
+      await assertSameBytes(context, data.secure_url, film);
       assert.equal(data.bytes, statSync(film).size);
       await second.getByText(new RegExp(`${basename(film)} · `)).waitFor();
-      console.log(`${store}, ${basename(film)}: ${heard.join(', ')}; stored whole, ${data.duration} s`);
+      console.log(`${store}, ${basename(film)}: ${events.join(', ')}; stored whole, ${data.duration} s`);
       await second.close();
     }
   } finally {
@@ -93,7 +93,7 @@ async function tryStore(store: string, films: string[]): Promise<void> {
   }
 }
 
-/** The curriculum of a course being written, over a slow connection. */
+/** Opens the curriculum of a new course, over a slow connection. */
 async function openEditor(context: BrowserContext, film: string): Promise<Page> {
   const page = await context.newPage();
   await page.addLocatorHandler(page.getByRole('alertdialog'), (question) =>
@@ -115,7 +115,7 @@ async function openEditor(context: BrowserContext, film: string): Promise<Page> 
 }
 
 /** Selects the video, and notes where the upload continues from. */
-async function choose(page: Page, film: string, heard: string[]): Promise<void> {
+async function choose(page: Page, film: string, events: string[]): Promise<void> {
   const responded = page.waitForResponse(
     (response) =>
       /\/api\/uploads/.test(response.url()) && ['POST', 'HEAD'].includes(response.request().method()),
@@ -126,8 +126,10 @@ async function choose(page: Page, film: string, heard: string[]): Promise<void> 
     .setInputFiles(film);
   const response = await responded;
   const offset = Number(response.headers()['upload-offset'] ?? 0) / mebibyte;
-  heard.push(
-    response.request().method() === 'POST' ? 'begun' : `chosen again, goes on from ${offset.toFixed(1)} MiB`,
+  events.push(
+    response.request().method() === 'POST'
+      ? 'begun'
+      : `chosen again, continues from ${offset.toFixed(1)} MiB`,
   );
 }
 
@@ -144,17 +146,17 @@ async function progress(page: Page, percent: number): Promise<void> {
 }
 
 /** Waits until the upload has reached this percentage. If it gives up before the server is back, calls `again`. */
-async function goesOn(
+async function untilContinued(
   page: Page,
   percent: number,
   again: () => Promise<void>,
-  heard: string[],
+  events: string[],
 ): Promise<void> {
   for (;;) {
     const now = await percentOf(page);
     if (now >= percent) return;
     if (Number.isNaN(now) && (await page.getByText('Bulk upload failed completely').isVisible())) {
-      heard.push('gave up after three attempts');
+      events.push('gave up after three attempts');
       await again();
       await page.getByText('Bulk upload failed completely').waitFor({ state: 'hidden' });
     }
@@ -164,7 +166,7 @@ async function goesOn(
 
 type Stored = { data: { secure_url: string; bytes: number; duration: number } };
 
-/** The stored upload as the server reports it, whichever tab asks. */
+/** The server's report of the stored upload, to whichever tab it is sent. */
 function outcome(context: BrowserContext, film: string): Promise<Stored> {
   return new Promise((resolve) => {
     context.on('response', async (response) => {
@@ -178,7 +180,7 @@ function outcome(context: BrowserContext, film: string): Promise<Stored> {
 }
 
 /** Compares the beginning and the end of the stored file with the video. */
-async function sameBytes(context: BrowserContext, url: string, film: string): Promise<void> {
+async function assertSameBytes(context: BrowserContext, url: string, film: string): Promise<void> {
   const { size } = statSync(film);
   const file = openSync(film, 'r');
   for (const start of [0, size - mebibyte]) {

@@ -62,7 +62,7 @@ async function catalogueP95({ origin }: Running): Promise<number> {
   return took.sort((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? 0;
 }
 
-/** Twenty uploads in progress, each by a different author. */
+/** Starts twenty uploads, each by a different author. @returns how to stop them */
 async function slowUploads({ origin }: Running, cookies: string[]) {
   const child = fork(join(root, 'bench/uploads/slow-uploads.ts'), {
     env: { ...process.env, ORIGIN: origin, COOKIES: cookies.join(' ') },
@@ -75,14 +75,14 @@ async function slowUploads({ origin }: Running, cookies: string[]) {
   };
 }
 
-/** A thousand uploads whose connection is cut midway: half in one request, half resumable and then cancelled. */
+/** What is left by uploads whose connection is cut midway: half in one request, half resumable and then cancelled. */
 async function afterAborts(product: Running, cookies: string[]): Promise<Finding> {
   await abort(product, cookies, 2 * authorCount); // Opens the database connections and loads all code.
   const before = leftBy(product);
   await abort(product, cookies, abortedCount);
   const deadline = Date.now() + 30_000;
   let after = leftBy(product);
-  for (; after.files + after.descriptors > before.files + before.descriptors && Date.now() < deadline; ) {
+  while (after.files + after.descriptors > before.files + before.descriptors && Date.now() < deadline) {
     await pause(200);
     after = leftBy(product);
   }

@@ -23,7 +23,7 @@ function beginning(size: number): Buffer {
   return first;
 }
 
-/** A video of this many mebibytes, starting at a given one. */
+/** The contents of a video of `size` mebibytes, one by one, from the mebibyte `first` up to `until`. */
 function* filmFrom(size: number, first = 0, until = size): Generator<Buffer> {
   for (let number = first; number < until; number += 1) yield number === 0 ? beginning(size) : filler;
 }

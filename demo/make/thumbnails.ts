@@ -19,7 +19,7 @@ const sharp = await sharpWithFonts();
 const inputs = new InputRecord('thumbnails');
 mkdirSync(join(MEDIA, 'thumbnails'), { recursive: true });
 for (const course of courses) await makeThumbnail(course);
-dropStrangers();
+removeUnknown();
 const sheet = process.argv.indexOf('--sheet');
 if (sheet > 0) await contactSheet(process.argv[sheet + 1] ?? 'sheet.png');
 
@@ -47,7 +47,7 @@ function thumbnail(course: DemoCourse): string {
   </svg>`;
 }
 
-function dropStrangers(): void {
+function removeUnknown(): void {
   const known = new Set(courses.map((course) => `${course.slug}.webp`));
   for (const file of readdirSync(join(MEDIA, 'thumbnails'))) {
     if (!known.has(file)) rmSync(join(MEDIA, 'thumbnails', file));

@@ -33,7 +33,7 @@ export async function payDemoInstructors(ctx: Context): Promise<void> {
   const admin = people.find(({ role }) => role === 'admin');
   const paid = instructors.flatMap(({ email }) => people.filter((one) => one.email === email));
   if (!admin) return;
-  const long = new Date(ctx.clock().getTime() - 120 * day);
+  const longAgo = new Date(ctx.clock().getTime() - 120 * day);
   for (const [index, { method, state, details }] of profiles.entries()) {
     const owner = paid[index];
     if (owner)
@@ -41,7 +41,7 @@ export async function payDemoInstructors(ctx: Context): Promise<void> {
         userId: owner.id,
         method,
         state,
-        at: long,
+        at: longAgo,
         details: { ...person, legalName: owner.name, ...details },
       });
   }

@@ -78,7 +78,7 @@ function rowOf(
   };
 }
 
-/** Options, steps and pairs get ids that say nothing about their place. */
+/** Gives options, steps and pairs ids that do not reveal their position. */
 function solutionOf(stem: string, solution: Pick<DemoQuestion, 'kind'> & Partial<Record<string, unknown>>) {
   const withId = <T extends { text: string; match?: string }>(part: T) => ({
     id: idOf(stem, part.text),

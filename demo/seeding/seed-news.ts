@@ -17,7 +17,7 @@ const announcement = {
   ].join('\n\n'),
 };
 
-const ahead = {
+const upcoming = {
   title: 'Risk workshop: we rewrite your risks',
   description:
     'Bring one risk from your own register. We’ll turn as many as we can into cause, event and consequence, and decide what to do about them.\n\nThe recording will be added to the course.',
@@ -27,7 +27,7 @@ const ahead = {
 };
 
 /** A session that has ended, whose recording can be added to the course. */
-const over = {
+const ended = {
   title: 'Your questions about scoring',
   description: 'An hour for everything that the lectures about scoring left open.',
   minutes: 60,
@@ -49,8 +49,8 @@ export async function addNews(trx: Trx, { people, courses, now }: Seeded): Promi
   const reader = people.get('learner@milepost.example');
   await addAnnouncement(trx, courseId, learners, reader, new Date(now.getTime() - 2 * day));
   const attending = learners.filter(({ userId }, index) => userId !== reader && index % 3 === 0);
-  await addSession(trx, courseId, attending, { ...ahead, at: new Date(now.getTime() + 5 * day) });
-  await addSession(trx, courseId, attending, { ...over, at: new Date(now.getTime() - 9 * day) });
+  await addSession(trx, courseId, attending, { ...upcoming, at: new Date(now.getTime() + 5 * day) });
+  await addSession(trx, courseId, attending, { ...ended, at: new Date(now.getTime() - 9 * day) });
 }
 
 type Learners = { userId: string }[];
@@ -79,7 +79,7 @@ async function addAnnouncement(
   await trx.insertInto('announcementRecipients').values(rows).execute();
 }
 
-type Planned = Omit<typeof ahead, 'capacity'> & { capacity: number | null; at: Date };
+type Planned = Omit<typeof upcoming, 'capacity'> & { capacity: number | null; at: Date };
 
 async function addSession(
   trx: Trx,

@@ -16,13 +16,13 @@ const departures: Departure[] = [
 
 /** Adds data for administrators: sign-up dates, decisions and newsletter subscribers. */
 export async function addOversight(trx: Trx, people: Map<string, string>, now: Date): Promise<void> {
-  await letLearnersComeBeforeTheyBuy(trx);
+  await registerLearnersBeforeTheyBuy(trx);
   await recordDecisions(trx, people.get('admin@milepost.example') ?? null);
   await addSubscribers(trx, now);
 }
 
-/** Learners registered on the morning of their first order. */
-async function letLearnersComeBeforeTheyBuy(trx: Trx): Promise<void> {
+/** Learners registered two hours before their first order, and confirmed their email ten minutes later. */
+async function registerLearnersBeforeTheyBuy(trx: Trx): Promise<void> {
   await sql`
     update users set created_at = first.at - interval '2 hours', verified_at = first.at - interval '110 minutes'
     from (select user_id, min(created_at) as at from orders group by user_id) first

@@ -14,10 +14,10 @@ type EventName =
   | 'PAYMENT.PAYOUTS-ITEM.FAILED'
   | 'PAYMENT.PAYOUTS-ITEM.RETURNED';
 
-type Happening = { type: EventName; resourceType: string; subject: string; resource: object };
+type NewEvent = { type: EventName; resourceType: string; subject: string; resource: object };
 
 /** Records an event with a snapshot of its object, in the caller's transaction. */
-export function emit(account: Account, { type, resourceType, subject, resource }: Happening): void {
+export function emit(account: Account, { type, resourceType, subject, resource }: NewEvent): void {
   const id = `WH-${newId()}-${newId()}`;
   const event = {
     id,

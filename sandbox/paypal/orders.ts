@@ -95,7 +95,7 @@ function linksOf(account: Account, id: string, page: 'payer-action' | 'approve')
   ];
 }
 
-/** The order. @throws PayPalRefusal if there is none, or it expired before it was completed */
+/** The order with this id. @throws PayPalRefusal if there is none, or if it expired before it was completed */
 export function existing(account: Account, id: string): StoredOrder {
   const stored = orders(account).get(id);
   const isOver =

@@ -80,7 +80,7 @@ export function initialize(account: Account, body: unknown): { checkout: Checkou
   return { checkout, url: `${account.publicUrl()}/c/${checkout.code}` };
 }
 
-/** The transaction. @throws PaystackRefusal if there is none */
+/** The transaction with this reference. @throws PaystackRefusal if there is none */
 export function existing(account: Account, reference: string): Transaction {
   const transaction = transactions(account).get(reference);
   if (!transaction)
@@ -94,7 +94,7 @@ export const transitions = {
   succeed(account: Account, transaction: Transaction): void {
     const due = { minor: transaction.requested_amount, currency: transaction.currency };
     const { minor, currency } = paidInstead(account.faults, 'paystack', due);
-    // In hundredths whatever the currency.
+    // Paystack counts in hundredths, whatever the currency.
     const amount = currency === due.currency ? minor : minor * 100;
     const paid = {
       ...transaction,

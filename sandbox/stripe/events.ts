@@ -22,7 +22,7 @@ type Objects = {
   'account.updated': 'account';
 };
 
-type Happening<Type extends keyof Objects> = {
+type NewEvent<Type extends keyof Objects> = {
   type: Type;
   /** Events about one subject are normally delivered in the order they happened. */
   subject: string;
@@ -32,9 +32,9 @@ type Happening<Type extends keyof Objects> = {
 };
 
 /** Records an event with a snapshot of its object, in the caller's transaction; the courier delivers it afterwards. */
-export function emit<Type extends keyof Objects>(account: Account, happening: Happening<Type>): void {
-  const event = eventOf(happening, newId('evt_1'), seconds(account.now()));
-  const { type, subject } = happening;
+export function emit<Type extends keyof Objects>(account: Account, newEvent: NewEvent<Type>): void {
+  const event = eventOf(newEvent, newId('evt_1'), seconds(account.now()));
+  const { type, subject } = newEvent;
   queueMessage(account, {
     provider: 'stripe',
     id: event.id,
@@ -44,8 +44,8 @@ export function emit<Type extends keyof Objects>(account: Account, happening: Ha
   });
 }
 
-function eventOf<Type extends keyof Objects>(happening: Happening<Type>, id: string, created: number) {
-  const { cause, object, previous } = happening;
+function eventOf<Type extends keyof Objects>(newEvent: NewEvent<Type>, id: string, created: number) {
+  const { cause, object, previous } = newEvent;
   const snapshot: Record<string, unknown> & ObjectOf<Kind> = { ...object };
   if (snapshot.object === 'checkout.session') delete snapshot.line_items;
   return {
@@ -57,6 +57,6 @@ function eventOf<Type extends keyof Objects>(happening: Happening<Type>, id: str
     livemode: false,
     pending_webhooks: 1,
     request: { id: cause?.requestId ?? null, idempotency_key: cause?.idempotencyKey ?? null },
-    type: happening.type,
+    type: newEvent.type,
   } satisfies Omit<Stripe.EventBase, 'data'> & { data: { object: unknown; previous_attributes?: unknown } };
 }

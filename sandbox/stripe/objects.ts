@@ -58,7 +58,7 @@ export function notes<Notes>(db: Database, id: string): Notes | undefined {
   return row?.notes ? (JSON.parse(row.notes) as Notes) : undefined;
 }
 
-/** The object, or Stripe's refusal; `param` is the parameter that named it, absent when the path did. */
+/** The object. Throws Stripe's refusal if there is none; `param` is the parameter that named it, absent if the path did. */
 export function existing<K extends Kind>(db: Database, kind: K, id: string, param?: string): Kinds[K] {
   const object = find(db, kind, id);
   if (!object) throw unknownObject(kind, id, param);

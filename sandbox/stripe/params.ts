@@ -51,7 +51,7 @@ export function requiredInteger(params: Params, path: string, least: number): nu
   return value;
 }
 
-/** One of a list of values; the fallback if absent. */
+/** One of a list of values, or undefined if absent. Throws Stripe's refusals. */
 export function oneOf<Value extends string>(
   params: Params,
   path: string,

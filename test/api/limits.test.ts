@@ -172,7 +172,7 @@ test.each([
     { text: 'MP-1', email: 'ada@example.com' },
   ],
   [
-    'departure from the newsletter',
+    'unsubscription from the newsletter',
     120,
     'POST /newsletter/unsubscribe',
     { email: 'ada@learner.example', reason: 'other' },

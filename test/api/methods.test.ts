@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Email programs may open these links: they redirect to a page that asks first; not part of the document. */
+/** Email programs may open these links, which redirect to a page that asks first. The document leaves them out. */
 const isOpenedByEmailPrograms = (method: string, path: string) =>
   method === 'GET' && /\/one-click\/x$/.test(path);
 const tried = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];

@@ -131,8 +131,8 @@ const auditRows = async () =>
 
 describe.each(routes)('%s', (route) => {
   test.each([
-    ['no id at all', () => 'nonsense', [400, 404]],
-    ['an id that nothing has', () => randomUUID(), [404]],
+    ['text that is not an id', () => 'nonsense', [400, 404]],
+    ['an unknown id', () => randomUUID(), [404]],
   ])('refuses %s with an explanation, and records nothing', async (_what, id, statuses) => {
     const before = await auditRows();
     const line = route.replace(/\{\w+\}/g, id) as Parameters<typeof request>[1];
@@ -154,7 +154,7 @@ const learnersRoutes = Object.entries(table)
   .map(([route]) => route)
   .filter((route) => !route.includes('{provider}') && !deleting.test(route));
 
-test.each(learnersRoutes)('%s refuses a learner’s request with an id that nothing has', async (route) => {
+test.each(learnersRoutes)('%s refuses a learner’s request with an unknown id', async (route) => {
   const path = route.replace('{position}', '1').replace(/\{\w+\}/g, () => randomUUID());
   const line = path.endsWith('/offer') ? `${path}?coupon=SPRING-20` : path;
   const { status, body } = await request<{ message: string }>(product, line as 'GET /', {

@@ -111,7 +111,7 @@ test('a pending search survives sorting and filtering', async ({ page, context }
   await expect(page).toHaveURL(/\?search=a&sort=student&status=completed$/);
 });
 
-fresh('a form that is sent again while it is on its way reaches the server once', async ({ page }) => {
+fresh('a form that is submitted again while the first request is pending is sent once', async ({ page }) => {
   await open(page, '/forgot-password');
   await page.getByRole('main').getByLabel('Email').fill('twice@people.example');
   const sent: string[] = [];
@@ -129,7 +129,7 @@ fresh('a form that is sent again while it is on its way reaches the server once'
 });
 
 fresh(
-  'a form that its own script sends reaches the server only once when it is submitted twice at the same time',
+  'the newsletter form, which has a script of its own, is sent once even if it is submitted twice at the same time',
   async ({ page }) => {
     await open(page, '/about');
     const sent: string[] = [];
@@ -152,10 +152,7 @@ fresh(
   },
 );
 
-test('on a slow phone, two filters that are removed one after the other are both gone', async ({
-  page,
-  context,
-}) => {
+test('on a slow phone, removing two filters in quick succession removes both', async ({ page, context }) => {
   await open(page, '/all-courses?level=Beginner&minPrice=10&sort=price-asc');
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });

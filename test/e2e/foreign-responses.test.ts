@@ -18,7 +18,7 @@ async function expectWhole(page: Page): Promise<void> {
   await expect(page.getByText(/nginx|<html|Bad Gateway/)).toHaveCount(0);
 }
 
-test('after a proxy’s error page during navigation, header and footer stay, and so does the signed-in user', async ({
+test('when a proxy answers a navigation with its error page, header and footer stay, and the user stays signed in', async ({
   page,
 }) => {
   await newLearner(page.context());
@@ -33,7 +33,7 @@ test('after a proxy’s error page during navigation, header and footer stay, an
   await expect(page.getByRole('heading', { level: 1, name: /courses/i })).toBeVisible();
 });
 
-test('a failed search on the home page is reported in its place', async ({ page }) => {
+test('a failed search on the home page is reported beside the search field', async ({ page }) => {
   await open(page, '/');
   await respondBy(page, /\.data\?/, { ...badGateway, status: 500 });
   const featured = page.getByRole('region', { name: 'Featured courses' });
@@ -45,7 +45,7 @@ test('a failed search on the home page is reported in its place', async ({ page 
   await expectWhole(page);
 });
 
-test('a sign-in that meets a proxy’s error page keeps its input', async ({ page }) => {
+test('the sign-in form keeps its input when a proxy answers with its error page', async ({ page }) => {
   const person = newPerson();
   await open(page, '/auth');
   await respondBy(page, /\/auth\.data/);
@@ -100,7 +100,7 @@ for (const { path, sentence, fields, button } of forms)
     for (const name of fields) await expect(field(name)).toHaveValue(typed);
   });
 
-test('a message to which a proxy responds instead of the email service is reported as not sent, and stays', async ({
+test('a contact message that a proxy answers instead of our API is reported as not sent, and stays', async ({
   page,
 }) => {
   await open(page, '/contact');

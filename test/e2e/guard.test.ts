@@ -10,7 +10,7 @@ import { test } from './support/shared-tab.ts';
 
 type Route = { path?: string; file: string; children?: Route[] };
 
-/** The path of every page in the route table, without those that contain an id. */
+/** The path of every page in the route table, except those with a parameter. */
 const addresses = (table: readonly Route[]): string[] =>
   table.flatMap(({ path, file, children = [] }) => [
     ...(path && !path.includes(':') && file.endsWith('.tsx') ? [`/${path}`] : []),
@@ -21,7 +21,7 @@ const dashboards = {
   instructor: /^\/instructor-dashboard/,
   admin: /^\/admin-dashboard/,
 };
-/** The pages about one's own account, in the dashboards' layout: for every role. */
+/** Whether the page belongs to the user's own account, which every role can open. */
 const isAccountPath = (path: string) => /^\/(account\/|dashboard\/orders$)/.test(path);
 const accountPaths = addresses(routes).filter(isAccountPath);
 const areas = Object.entries(dashboards).map(([area, pattern]) => ({
@@ -32,7 +32,7 @@ const everyPath = [...areas.flatMap(({ paths }) => paths), ...accountPaths];
 const toast = (page: Page, message: string | RegExp) =>
   page.locator('[data-sonner-toast]').filter({ hasText: message });
 
-/** A person who has registered and not opened the email. */
+/** Registers a person, signs them in without confirming their email, and opens the dashboard. */
 async function signInUnconfirmed(page: Page) {
   const person = newPerson();
   await apiClient().read('POST', '/register', person);
@@ -151,9 +151,9 @@ test('an unconfirmed user is told how to continue on checkout, player and receip
     await expect(page.getByRole('heading', { level: 1, name: 'One step to go' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   }
-  const mailsBefore = (await emailsTo(email)).length;
+  const emailsBefore = (await emailsTo(email)).length;
   await page.getByRole('button', { name: 'Send a new link' }).click();
-  await expect.poll(async () => (await emailsTo(email)).length).toBe(mailsBefore + 1);
+  await expect.poll(async () => (await emailsTo(email)).length).toBe(emailsBefore + 1);
 });
 
 test('a receipt that does not exist is a 404 page, between header and footer', async ({ page }) => {

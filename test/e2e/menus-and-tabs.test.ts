@@ -44,19 +44,19 @@ test('tabs are a single Tab stop, and the arrow keys select between them', async
   await signInContext(page.context(), demo.instructor);
   await open(page, `/instructor-dashboard/courses/${course._id}/edit`);
   const tabs = page.getByRole('tablist').getByRole('tab');
-  const chosen = page.getByRole('tab', { selected: true });
+  const selected = page.getByRole('tab', { selected: true });
   const names = await tabs.allTextContents();
   expect(names.length).toBeGreaterThan(2);
 
-  await chosen.focus();
+  await selected.focus();
   for (const name of [...names.slice(1), names[0] ?? '']) {
     await page.keyboard.press('ArrowRight');
-    await expect(chosen).toHaveText(name);
-    await expect(chosen).toBeFocused();
+    await expect(selected).toHaveText(name);
+    await expect(selected).toBeFocused();
     await expect(page.getByRole('tabpanel')).toHaveCount(1);
   }
   await page.keyboard.press('End');
-  await expect(chosen).toHaveText(names.at(-1) ?? '');
+  await expect(selected).toHaveText(names.at(-1) ?? '');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tab').and(page.locator(':focus'))).toHaveCount(0);
   await api.read('DELETE', `/courses/${course._id}`);

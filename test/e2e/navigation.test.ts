@@ -4,11 +4,12 @@ import { demo, newLearner, signInContext } from './support/people.ts';
 import { test } from './support/shared-tab.ts';
 
 test('paths without a screen of their own redirect to one', async ({ page, request }) => {
-  const lead = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers().location;
-  expect(await lead('/login')).toBe('/auth');
-  expect(await lead('/dashboard/courses')).toBe('/dashboard/enrolled-courses');
-  expect(await lead('/dashboard/quizzes')).toBe('/dashboard/enrolled-courses');
-  expect(await lead('/instructor/enrollments')).toBe('/instructor-dashboard/enrolled');
+  const redirectFrom = async (path: string) =>
+    (await request.get(path, { maxRedirects: 0 })).headers().location;
+  expect(await redirectFrom('/login')).toBe('/auth');
+  expect(await redirectFrom('/dashboard/courses')).toBe('/dashboard/enrolled-courses');
+  expect(await redirectFrom('/dashboard/quizzes')).toBe('/dashboard/enrolled-courses');
+  expect(await redirectFrom('/instructor/enrollments')).toBe('/instructor-dashboard/enrolled');
   await page.goto('/courses');
   await expect(page.getByRole('heading', { level: 1, name: 'All courses' })).toBeVisible();
   for (const path of ['/courses/leading-without-authority', '/detail-courses/leading-without-authority']) {

@@ -15,7 +15,7 @@ import {
 } from './support/people.ts';
 import { test } from './support/shared-tab.ts';
 
-/** On a busy machine three outages take longer than other tests may. */
+/** On a busy machine, trying all outages takes longer than the default timeout. */
 test.setTimeout(120_000);
 
 /** The responses of a proxy when the product does not respond, and of a captive portal; null for no connection. */
@@ -49,14 +49,14 @@ async function expectMessage(page: Page, outage: Outage): Promise<void> {
   await expect(page.getByText(/Bad Gateway|Welcome, guest/)).toHaveCount(0);
 }
 
-/** A change on a page: opens the page and fills it in, presses the button, and expects the input to remain. */
+/** How to open a page and fill it in, how to send the change, and how to check that the input is still there. */
 type Change = {
   prepare: () => Promise<unknown>;
   press: () => Promise<void>;
   expectKept: () => Promise<void>;
 };
 
-/** Tries a change in each outage, on a freshly opened page, and expects a sentence instead of the network's page. */
+/** Tries a change in each outage, on a freshly opened page, and expects our message instead of the network's page. */
 async function tryInEachOutage(page: Page, { prepare, press, expectKept }: Change): Promise<void> {
   for (const [where, outage] of Object.entries(outages)) {
     await test.step(where, async () => {
@@ -70,7 +70,9 @@ async function tryInEachOutage(page: Page, { prepare, press, expectKept }: Chang
   }
 }
 
-test('a change in a list that does not get through shows a message, and the list stays', async ({ page }) => {
+test('a change to a list that does not reach the server shows a message, and the list stays', async ({
+  page,
+}) => {
   const person = newPerson();
   await joinByApi(person);
   await signInContext(page.context(), demo.admin);
@@ -166,7 +168,7 @@ test('saving a course behind a proxy’s error page shows “Failed to save cour
   await api.read('DELETE', `/courses/${course._id}`);
 });
 
-test('a coupon, a vote and an answer that cannot be saved say so, and the answer stays', async ({
+test('a message says that a coupon, a vote or an answer could not be saved, and the answer’s text stays', async ({
   page,
   browser,
 }) => {

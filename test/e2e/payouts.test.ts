@@ -3,7 +3,7 @@ import { open } from './support/open.ts';
 import { anotherBrowser, demo, signInContext } from './support/people.ts';
 import { test } from './support/shared-tab.ts';
 
-test('a correction, a payout run and a statement: an instructor is paid', async ({
+test('an instructor is paid a correction in a payout run, and the statement shows both', async ({
   browser,
   page,
   context,

@@ -28,7 +28,7 @@ const canonical = (document: object) =>
     safe: true,
   });
 
-/** Verifies an embedded proof with nothing but canonical RDF and node:crypto. Bad input counts as not verified. */
+/** Whether an embedded proof is valid, checked with only canonical RDF and node:crypto. Malformed input is not. */
 export async function isProven(signed: Record<string, unknown>): Promise<boolean> {
   try {
     const { proof: proofs, ...document } = signed;
@@ -52,7 +52,7 @@ export async function isProven(signed: Record<string, unknown>): Promise<boolean
 }
 
 /** The text with one letter or digit replaced by another one. */
-export function withOtherByte(text: string): string {
+export function withOneCharacterChanged(text: string): string {
   for (;;) {
     const at = randomInt(text.length);
     const now = text[at] ?? '';

@@ -1,6 +1,6 @@
 import { startedSandbox } from '../../sandbox/support/testing.ts';
 
-/** A Discord that lives until the test ends, with the product's settings for it. */
+/** Starts a simulated Discord, which stops with the test. @returns the product's settings for it */
 export async function startDiscord() {
   const botToken = 'bot_test';
   const { url } = await startedSandbox({ discord: { botToken } });

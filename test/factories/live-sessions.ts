@@ -8,7 +8,7 @@ import { makePerson, type Person } from './people.ts';
 
 const hourMs = 3_600_000;
 
-/** The time in this many hours, in UTC. */
+/** The product's time in this many hours, as the API takes it: UTC, to the minute. */
 export const inHours = (product: TestProduct, hours: number): string =>
   new Date(product.ctx.clock().getTime() + hours * hourMs).toISOString().slice(0, 16);
 
@@ -44,7 +44,7 @@ export const planSession = (
     },
   );
 
-/** An instructor with a course and this many learners. No emails about them are waiting. */
+/** An instructor with a course and this many learners. The emails about it have been sent. */
 export async function makeClass(product: TestProduct, learners = 1) {
   const teacher = await makePerson(product.ctx, { role: 'instructor', name: 'Grace Hopper' });
   const course = await makeCourse(product.ctx, { instructorId: teacher.id });

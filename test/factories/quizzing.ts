@@ -6,7 +6,7 @@ import type { TestProduct } from '../harness/test-product.ts';
 import { makeEnrolment } from './enrolments.ts';
 import { makePerson, type Person } from './people.ts';
 
-/** Part of a question's explanation and reasons, which no response before the feedback may contain. */
+/** Text in a question's explanation and reasons, which no response may contain before feedback is given. */
 export const secret = 'Because the sponsor owns the benefits';
 export const oneOf = (text: string, domain = 'People') => ({
   kind: 'one',
@@ -28,7 +28,7 @@ export const number = {
 
 type Rules = Record<string, unknown>;
 
-/** Courses with a question bank and a quiz, and what their learners do with it. */
+/** Creates courses with a question bank and a quiz, and makes the requests of their administrator and learner. */
 export function quizzing(product: () => TestProduct) {
   async function world(rules: Rules = {}) {
     const admin = await makePerson(product().ctx, { role: 'admin' });
@@ -69,7 +69,7 @@ export function quizzing(product: () => TestProduct) {
     const { questions: asked } = await show(made.learner, id);
     const choice = asked.find(({ kind }) => kind === 'one');
     const sum = asked.find(({ kind }) => kind === 'number');
-    if (!choice || !sum) throw new Error('both questions are asked');
+    if (!choice || !sum) throw new Error('The attempt lacks a question.');
     const right = choice.options.find(({ text }) => text === 'The sponsor')?.id ?? '';
     return { ...made, id, choice, sum, right };
   }

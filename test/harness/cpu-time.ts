@@ -1,4 +1,4 @@
-/** The CPU time that this thread spends on `work`, in milliseconds: unlike elapsed time, a busy machine doesn't change it. */
+/** The CPU time that this thread spends on `work`, in milliseconds. Unlike elapsed time, it doesn't grow on a busy machine. */
 export function cpuTime(work: () => void): number {
   const before = process.threadCpuUsage();
   work();

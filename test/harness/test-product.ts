@@ -86,7 +86,7 @@ export async function createTestProduct(
   };
 }
 
-/** Creates a migrated database of this name. */
+/** Creates a migrated database with this name. */
 export const copyTemplate = (name: string): Promise<void> =>
   onServer(`create database ${name} template ${templateOf(inject('runId'))} strategy file_copy`);
 

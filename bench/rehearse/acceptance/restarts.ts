@@ -12,15 +12,15 @@ export const restarts: Scenario = (stage) => {
     stage,
     about,
     async () => {
-      const troubles = [];
+      const disturbances = [];
       for (const service of [...web, ...workers]) {
         await service.stop();
         const begun = performance.now();
         await service.start();
-        troubles.push({ name: service.name, recovered: performance.now() - begun });
+        disturbances.push({ name: service.name, recovered: performance.now() - begun });
         await pause(noticed);
       }
-      return troubles;
+      return disturbances;
     },
     stage.rounds(10),
   );

@@ -29,7 +29,7 @@ const calm = 4_000;
 /** How long jobs may take to catch up: those of a dead worker are released within a minute. */
 const jobTimeoutMs = 90_000;
 
-type Trouble = { name: string; recovered: number };
+type Disturbance = { name: string; recovered: number };
 
 /**
  * Runs disturbances one after another under the mixed load, then compares what was acknowledged with what is stored.
@@ -38,14 +38,14 @@ type Trouble = { name: string; recovered: number };
 export async function underLoad(
   stage: Stage,
   about: { name: string; limit: number; mayFail: boolean },
-  disturb: (round: number) => Promise<Trouble[]>,
+  disturb: (round: number) => Promise<Disturbance[]>,
   rounds: number,
 ): Promise<Row[]> {
   const { cluster, say, rate, signal } = stage;
   const deaths = () => cluster.web.reduce((sum, web) => sum + web.deaths(), 0);
   const deathsBefore = deaths();
   const load = await startLoad(cluster.owner, rate);
-  const troubles: Trouble[] = [];
+  const disturbances: Disturbance[] = [];
   const windows: [number, number][] = [];
   try {
     await pause(calm);
@@ -54,7 +54,7 @@ export async function underLoad(
       const from = performance.now();
       const found = await disturb(round);
       windows.push([from, from + Math.max(...found.map(({ recovered }) => recovered))]);
-      troubles.push(...found);
+      disturbances.push(...found);
       say(`  ${about.name}, round ${round + 1} of ${rounds}: ${found.map(inWords).join(', ')}`);
       await pause(calm);
     }
@@ -62,13 +62,13 @@ export async function underLoad(
     await load.stop();
   }
   const verdict = await verify(cluster.owner, load.ledger, jobTimeoutMs);
-  const isWithin = (trouble: Trouble) => trouble.recovered <= about.limit;
-  const longest = Math.max(...troubles.map(({ recovered }) => recovered));
+  const isWithin = (disturbance: Disturbance) => disturbance.recovered <= about.limit;
+  const longest = Math.max(...disturbances.map(({ recovered }) => recovered));
   return [
     {
-      asked: `${about.name}: ready within ${about.limit / 1000} s, ${times(troubles.length)}`,
-      measured: `${troubles.filter(isWithin).length} of ${troubles.length}, longest ${seconds(longest)}`,
-      passed: troubles.every(isWithin),
+      asked: `${about.name}: ready within ${about.limit / 1000} s, ${times(disturbances.length)}`,
+      measured: `${disturbances.filter(isWithin).length} of ${disturbances.length}, longest ${seconds(longest)}`,
+      passed: disturbances.every(isWithin),
     },
     failureRow(load, windows, about, say),
     ...verdictRows(about.name, verdict),
@@ -80,10 +80,10 @@ export async function underLoad(
   ];
 }
 
-const inWords = ({ name, recovered }: Trouble): string => `${name} ready after ${seconds(recovered)}`;
+const inWords = ({ name, recovered }: Disturbance): string => `${name} ready after ${seconds(recovered)}`;
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** A request belongs to a disturbance if it was under way during it. */
+/** The line about requests that failed. A failure belongs to a disturbance if the two overlapped in time. */
 function failureRow(
   { tally, reached }: Load,
   windows: [number, number][],
@@ -125,7 +125,7 @@ export function verdictRows(name: string, { checked, lost, repeated, resent }: V
 const supervisorMs = 500;
 
 /** Kills a program and starts it again as its supervisor would. */
-export async function killAndRestart(service: Service): Promise<Trouble> {
+export async function killAndRestart(service: Service): Promise<Disturbance> {
   await service.kill();
   await pause(supervisorMs);
   const begun = performance.now();

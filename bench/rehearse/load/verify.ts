@@ -92,7 +92,7 @@ async function compareEmails(addresses: string[], subject: RegExp, verdict: Verd
   }
 }
 
-/** Checks that each buyer has got one receipt for each course. */
+/** Checks that each buyer has got one receipt for each course they paid for. */
 async function compareReceipts(addresses: string[], verdict: Verdict): Promise<void> {
   for (const [address, of] of Map.groupBy(addresses, (email) => email))
     count(verdict, address, await emailsTo(address, receipt), of.length);
@@ -102,8 +102,8 @@ function count(verdict: Verdict, address: string, emails: Email[], wanted: numbe
   const different = new Set(emails.map(({ headers }) => headers['message-id'])).size;
   verdict.checked += wanted;
   verdict.resent += emails.length - different;
-  if (different < wanted) verdict.lost.push(`${wanted - different} email to ${address}`);
-  if (different > wanted) verdict.repeated.push(`${different - wanted} email more to ${address}`);
+  if (different < wanted) verdict.lost.push(`${wanted - different} missing for ${address}`);
+  if (different > wanted) verdict.repeated.push(`${different - wanted} too many for ${address}`);
 }
 
 async function emailsTo(address: string, subject: RegExp): Promise<Email[]> {

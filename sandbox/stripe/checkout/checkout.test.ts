@@ -191,7 +191,11 @@ test('an expired checkout cannot be paid, whether expired by request or by the c
 
 test.for<[string, Stripe.Checkout.SessionCreateParams, string]>([
   ['a missing return address', checkout({ success_url: undefined }), 'success_url'],
-  ['a return address that is none', checkout({ success_url: 'javascript:alert(1)' }), 'success_url'],
+  [
+    'a return address that is not a web address',
+    checkout({ success_url: 'javascript:alert(1)' }),
+    'success_url',
+  ],
   ['a missing mode', checkout({ mode: undefined }), 'mode'],
   ['another mode', checkout({ mode: 'subscription' }), 'mode'],
   ['no lines', checkout({ line_items: [] }), 'line_items'],
@@ -201,7 +205,7 @@ test.for<[string, Stripe.Checkout.SessionCreateParams, string]>([
   ['an unknown currency', line({ currency: 'zzz' }), 'line_items[0][price_data][currency]'],
   ['too little money', line({ unit_amount: 49 }), 'line_items'],
   ['an end too soon', checkout({ expires_at: 1 }), 'expires_at'],
-  ['a bad mail address', checkout({ customer_email: 'ada' }), 'customer_email'],
+  ['an invalid email', checkout({ customer_email: 'ada' }), 'customer_email'],
   ['an unknown parameter', { ...checkout(), colour: 'red' } as Stripe.Checkout.SessionCreateParams, 'colour'],
   ['an impossible expansion', checkout({ expand: ['colour'] }), 'expand'],
 ])('creating a checkout with %s is refused as Stripe refuses it', async ([, params, param]) => {

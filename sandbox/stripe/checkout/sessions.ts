@@ -12,7 +12,7 @@ const day = 24 * 60 * 60;
 /** Stripe's minimum charge, in minor units; near enough for the other currencies. */
 const leastTotal = 50;
 
-/** Parameters that change the session, and those a checkout accepts without effect here. */
+/** The parameters that a checkout accepts. Some have no effect in the sandbox. */
 const known = [
   ...['mode', 'line_items', 'success_url', 'cancel_url', 'client_reference_id', 'customer_email', 'metadata'],
   ...[
@@ -45,7 +45,7 @@ export type PaymentData = {
 /** Opens a checkout with the parameters of `POST /v1/checkout/sessions`. Throws Stripe's refusals. */
 export function createSession(account: Account, params: read.Params): Stripe.Checkout.Session {
   read.refuseUnknown(params, known);
-  refuseWhatIsNotHere(params);
+  refuseUnsupported(params);
   const successUrl = read.webAddress(params, 'success_url');
   if (!successUrl) throw missing('success_url');
   const created = seconds(account.now());
@@ -83,7 +83,7 @@ export function createSession(account: Account, params: read.Params): Stripe.Che
   return session;
 }
 
-function refuseWhatIsNotHere(params: read.Params): void {
+function refuseUnsupported(params: read.Params): void {
   read.oneOf(params, 'ui_mode', ['hosted_page']);
   if (read.oneOf(params, 'mode', ['payment']) === undefined) throw missing('mode');
   const customer = read.text(params, 'customer');

@@ -38,7 +38,7 @@ export function createAccount(account: Account, params: read.Params): ConnectedA
   return made;
 }
 
-/** A page that works once, for `POST /v1/account_links`. */
+/** Creates a link to a page that can be used once, for `POST /v1/account_links`. */
 export function createAccountLink(account: Account, params: read.Params): Stripe.AccountLink {
   const { id } = existing(account.db, 'account', read.requiredText(params, 'account'), 'account');
   const address = read.webAddress(params, 'return_url');

@@ -22,7 +22,7 @@ const { world, start } = quizzing(() => product);
 let made: Awaited<ReturnType<typeof world>>;
 let closedId: string;
 let threadId: string;
-/** Enrolled long enough for every lecture to be open. */
+/** A learner who enrolled so long ago that every lecture is open. */
 let earlier: Person;
 
 const lectures = (change: object, id = closedId) =>

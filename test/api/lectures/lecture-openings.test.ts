@@ -34,7 +34,7 @@ const progress = (as: Person) =>
 describe('a lecture that is not open yet', () => {
   beforeEach(() => opening({ opensAfterDays: 7 }));
 
-  test('gives a learner neither its video, nor its resources, nor progress', async () => {
+  test('does not give a learner its video or resources, and accepts no progress', async () => {
     expect(await media(learner)).toMatchObject(notOpen);
     expect((await progress(learner)).status).toBe(403);
     const body = { lectureId: lecture() };
@@ -79,7 +79,7 @@ describe('a lecture that is not open yet', () => {
     expect((await media(learner)).status).toBe(200);
   });
 
-  test('takes no question', async () => {
+  test('accepts no questions', async () => {
     const asked = await request(product, `PUT /courses/${course.id}/threads/${randomUUID()}`, {
       as: learner,
       body: { lectureId: lecture(), second: 3, title: 'Who decides?', body: 'Nobody does.' },

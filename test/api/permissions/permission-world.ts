@@ -133,7 +133,7 @@ async function personOf(
   }
 }
 
-/** Enrolled, with the first lecture completed, so that the second is unlocked. */
+/** Enrols a user who has completed the first lecture, so that the second is unlocked. */
 async function enrolHalfWay(
   ctx: Context,
   userId: string,
@@ -213,7 +213,7 @@ async function addCertificate(ctx: Context, userId: string, course: MadeCourse) 
     .executeTakeFirstOrThrow();
 }
 
-/** A well-formed number, in the letters and digits of a certificate. */
+/** A well-formed certificate number, derived from the course's slug. */
 function numberFor(course: MadeCourse): string {
   const letters = [...course.slug.slice(-8)].map(
     (character) => '23456789ABCDEFGH'[Number.parseInt(character, 16)] ?? '2',

@@ -1,7 +1,7 @@
 import type { Context } from '../../../src/platform/context.ts';
 import type { MadeCourse } from '../../factories/courses.ts';
 
-/** A badge whose holder is gone: it makes the achievement public and leaves every certificate as it is. */
+/** Adds a withdrawn badge without a holder: it makes its achievement public, and changes no certificate. */
 export async function addWithdrawnBadge(
   { db, clock }: Context,
   number: string,

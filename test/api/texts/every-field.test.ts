@@ -54,36 +54,36 @@ const refused = 'refused';
 const fine = 'fine';
 /** Signing in with unknown credentials, a forged link or a wrong password: the text itself was accepted. */
 const wrong = 'wrong';
-const everything = Array<string>(7).fill(refused);
-const aLine = [refused, refused, fine, fine, fine, refused, refused];
+const allRefused = Array<string>(7).fill(refused);
+const singleLine = [refused, refused, fine, fine, fine, refused, refused];
 const mayBeEmpty = (field: string[]) => [fine, ...field.slice(1)];
 
 /**
  * Every field in section 5 of the first specification document that the API accepts. Passwords may contain anything.
  */
 const fields: [keyof typeof forms, string, string[]][] = [
-  ['register', 'name', aLine],
-  ['register', 'email', everything],
+  ['register', 'name', singleLine],
+  ['register', 'email', allRefused],
   ['register', 'password', [refused, refused, fine, fine, fine, fine, fine]],
   ['login', 'email', [refused, refused, wrong, wrong, wrong, refused, wrong]],
   ['login', 'password', [refused, refused, wrong, wrong, wrong, wrong, wrong]],
-  ['forgot', 'email', everything],
-  ['resend', 'email', everything],
+  ['forgot', 'email', allRefused],
+  ['resend', 'email', allRefused],
   ['reset', 'password', [refused, refused, wrong, wrong, wrong, wrong, wrong]],
-  ['change', 'currentPassword', everything],
+  ['change', 'currentPassword', allRefused],
   ['change', 'newPassword', [refused, refused, fine, fine, fine, fine, fine]],
-  ['profile', 'name', aLine],
+  ['profile', 'name', singleLine],
   ['profile', 'bio', [fine, refused, fine, fine, fine, refused, fine]],
-  ['profile', 'expertise', mayBeEmpty(aLine)],
-  ['profile', 'socialLinks.website', mayBeEmpty(everything)],
-  ['profile', 'socialLinks.linkedin', mayBeEmpty(everything)],
-  ['profile', 'socialLinks.twitter', mayBeEmpty(everything)],
-  ['profile', 'socialLinks.youtube', mayBeEmpty(everything)],
-  ['profile', 'socialLinks.github', mayBeEmpty(everything)],
-  ['profile', 'socialLinks.facebook', mayBeEmpty(everything)],
-  ['subscribe', 'email', everything],
-  ['unsubscribe', 'email', everything],
-  ['unsubscribe', 'reason', everything],
+  ['profile', 'expertise', mayBeEmpty(singleLine)],
+  ['profile', 'socialLinks.website', mayBeEmpty(allRefused)],
+  ['profile', 'socialLinks.linkedin', mayBeEmpty(allRefused)],
+  ['profile', 'socialLinks.twitter', mayBeEmpty(allRefused)],
+  ['profile', 'socialLinks.youtube', mayBeEmpty(allRefused)],
+  ['profile', 'socialLinks.github', mayBeEmpty(allRefused)],
+  ['profile', 'socialLinks.facebook', mayBeEmpty(allRefused)],
+  ['subscribe', 'email', allRefused],
+  ['unsubscribe', 'email', allRefused],
+  ['unsubscribe', 'reason', allRefused],
   ['unsubscribe', 'feedback', [fine, refused, fine, fine, fine, refused, fine]],
 ];
 
@@ -97,7 +97,7 @@ test.each(fields)(
       const as = form.as && people[form.as];
       const response = await request(product, form.line, { as, body });
       seen.push(outcomeOf(response.status, response.body, field));
-      if (field === 'newPassword' && response.status === 200) await forgetPassword();
+      if (field === 'newPassword' && response.status === 200) await replaceLearner();
     }
     expect(seen).toEqual(outcomes);
   },
@@ -123,7 +123,7 @@ function outcomeOf(status: number, body: Record<string, unknown>, field: string)
   return status === 400 ? refused : `refused with ${status}`;
 }
 
-/** Takes a new learner, so that the next change starts with a known password. */
-async function forgetPassword(): Promise<void> {
+/** Creates a new learner, because the password of the previous one has changed. */
+async function replaceLearner(): Promise<void> {
   people.learner = await makePerson(product.ctx);
 }

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import {
-  asking,
   checkPages,
   closeDialog,
+  confirming,
   last,
   type PageCheck,
   pressing,
-  unfoldFigures,
+  showFigures,
 } from '../support/pages/page-checks.ts';
 import { demo } from '../support/people.ts';
 
@@ -42,7 +42,7 @@ const firstOf = (list: string, rows: string, page: string) => async (api: Api) =
 };
 
 const admin: PageCheck[] = [
-  { name: 'dashboard, its figures as a table', address: '/admin-dashboard', prepare: unfoldFigures },
+  { name: 'dashboard, its figures as a table', address: '/admin-dashboard', prepare: showFigures },
   { name: 'ledger', address: '/admin-dashboard/ledger' },
   { name: 'corrections', address: '/admin-dashboard/ledger/corrections' },
   { name: 'new correction', address: '/admin-dashboard/ledger/corrections/new' },
@@ -58,7 +58,7 @@ const admin: PageCheck[] = [
     address: '/admin-dashboard/admin-courses?status=pending',
     prepare: pressing(/^Actions for/),
     states: {
-      'deleting it, asked back': async (page) => {
+      'confirming its deletion': async (page) => {
         await page.keyboard.press('Escape');
         await pressing(/^Actions for/)(page);
         await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -66,7 +66,7 @@ const admin: PageCheck[] = [
       },
     },
   },
-  { name: 'a course to review', address: firstPending, states: { 'rejecting it': asking('Reject') } },
+  { name: 'a course to review', address: firstPending, states: { 'rejecting it': confirming('Reject') } },
   { name: 'questions of a course', address: async (api) => `${await examCourse(api)}/questions` },
   { name: 'question of a course', address: (api) => lastOf(api, 'questions') },
   { name: 'quizzes of a course', address: async (api) => `${await examCourse(api)}/quizzes` },
@@ -84,7 +84,7 @@ const admin: PageCheck[] = [
   {
     name: 'students, deleting one',
     address: '/admin-dashboard/students',
-    prepare: asking(/^Delete/),
+    prepare: confirming(/^Delete/),
   },
   { name: 'orders', address: '/admin-dashboard/enrollment' },
   { name: 'bundles', address: '/admin-dashboard/bundles' },
@@ -100,15 +100,15 @@ const admin: PageCheck[] = [
   {
     name: 'confirming a transfer',
     address: orderWith('receipt'),
-    prepare: asking('Confirm payment'),
+    prepare: confirming('Confirm payment'),
     states: {
       'rejecting it': async (page) => {
         await closeDialog(page);
-        await asking('Reject')(page);
+        await confirming('Reject')(page);
       },
     },
   },
-  { name: 'refunding an order', address: orderWith('partiallyRefunded'), prepare: asking('Refund') },
+  { name: 'refunding an order', address: orderWith('partiallyRefunded'), prepare: confirming('Refund') },
   {
     name: 'certificates',
     address: '/admin-dashboard/admin-cert',
@@ -130,7 +130,7 @@ const admin: PageCheck[] = [
   {
     name: 'rejected certificates, revoking one',
     address: '/admin-dashboard/admin-cert?status=rejected',
-    prepare: asking(/^Revoke/),
+    prepare: confirming(/^Revoke/),
   },
 ];
 

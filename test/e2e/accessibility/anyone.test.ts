@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { checkPages, type PageCheck } from '../support/pages/page-checks.ts';
 
 /**
- * Opens the first operation of each part and removes those after the third: hundreds of similar operations, with ten
- * thousand hidden elements, would take the check 15 seconds.
+ * Opens the first operation of each part, removes the contents of the next two, and removes the rest: checking hundreds
+ * of similar operations, with ten thousand hidden elements, would take 15 seconds.
  */
 const openSomeOperations = (page: Page) =>
   page.evaluate(() => {
@@ -33,7 +33,7 @@ const anyone: PageCheck[] = [
     name: 'a course',
     address: '/courses/leading-without-authority',
     states: {
-      'its free preview that has ended': async (page) => {
+      'the end of its free preview': async (page) => {
         await page.getByRole('link', { name: /Watch the free preview/ }).click();
         const video = page.locator('video');
         await expect
@@ -87,7 +87,7 @@ const anyone: PageCheck[] = [
     name: 'unsubscribe',
     address: '/unsubscribe?email=someone@people.example',
     states: {
-      why: async (page) => {
+      'giving a reason': async (page) => {
         await page.getByRole('link', { name: 'Yes, Unsubscribe' }).click();
         await page.getByRole('radio', { name: 'Other' }).check();
       },

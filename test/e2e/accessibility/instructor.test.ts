@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import {
-  asking,
   checkPages,
+  confirming,
   last,
   type PageCheck,
   pressing,
-  unfoldFigures,
+  showFigures,
 } from '../support/pages/page-checks.ts';
 import { demo } from '../support/people.ts';
 
 type OwnCourses = { courses: { _id: string }[] };
-/** A demo course: the newest may belong to another test, which changes and deletes it. */
+/** A course from the demo: the newest may belong to another test, which changes and deletes it. */
 const ownCourse = async (api: Api) => {
   const query = new URLSearchParams({ search: 'Setting Up a PMO in a Hundred Days' });
   const { courses } = await api.read<OwnCourses>('GET', `/courses/instructor-courses?${query}`);
@@ -34,11 +34,11 @@ const choose = (tab: string) => async (page: Page) => {
 };
 
 const instructor: PageCheck[] = [
-  { name: 'dashboard, its figures as a table', address: '/instructor-dashboard', prepare: unfoldFigures },
+  { name: 'dashboard, its figures as a table', address: '/instructor-dashboard', prepare: showFigures },
   {
     name: 'own courses',
     address: '/instructor-dashboard/courses',
-    states: { 'deleting one, asked back': asking(/^Delete/) },
+    states: { 'confirming a deletion': confirming(/^Delete/) },
   },
   { name: 'earnings', address: '/instructor-dashboard/earnings' },
   { name: 'payouts', address: '/instructor-dashboard/payouts' },
@@ -49,7 +49,7 @@ const instructor: PageCheck[] = [
     name: 'own course',
     address: ownCourse,
     states: {
-      'archiving it, asked back': async (page) => {
+      'confirming that it is archived': async (page) => {
         await pressing('More actions')(page);
         await page.getByRole('menuitem', { name: /^Archive/ }).click();
         await expect(page.locator('dialog[open]')).toBeVisible();

@@ -7,17 +7,17 @@ import { demo } from '../support/people.ts';
 
 type Enrolments = { enrollments: { course: { _id: string } }[] };
 type Orders = { orders: { receiptUrl: string | null; course: { _id: string } }[] };
-const ofOwnCourses = async (api: Api) =>
+const ownEnrolments = async (api: Api) =>
   (await api.read<Enrolments>('GET', '/dashboard/enrolments')).enrollments;
 
 /** A paid course that the demo's learner does not have. */
 async function unboughtCourse(api: Api): Promise<Course> {
-  const owned = new Set((await ofOwnCourses(api)).map(({ course }) => course._id));
+  const owned = new Set((await ownEnrolments(api)).map(({ course }) => course._id));
   const { courses } = await api.read<{ courses: Course[] }>('GET', '/courses?sort=price-desc');
   return courses.find(({ _id }) => !owned.has(_id))!;
 }
 
-const firstEnrolled = async (api: Api) => `/dashboard/courses/${(await ofOwnCourses(api))[0]?.course._id}`;
+const firstEnrolled = async (api: Api) => `/dashboard/courses/${(await ownEnrolments(api))[0]?.course._id}`;
 
 /** The gift that the demo's learner has given. */
 async function givenCourse(api: Api): Promise<string> {
@@ -26,7 +26,7 @@ async function givenCourse(api: Api): Promise<string> {
   return `/gifts/${orders.find(({ gift }) => gift)?.gift?._id}`;
 }
 
-/** The learner's pending order: one that is being paid, or one that still needs its receipt. */
+/** The id of the learner's pending order: one that is being paid, or a bank transfer that still needs its receipt. */
 async function pendingOrder(
   api: Api,
   wanted: 'in flight' | 'awaiting a receipt',
@@ -41,14 +41,14 @@ const pendingPayment = async (api: Api) => `/payment/pending?orderId=${await pen
 
 type Quizzes = { quizzes: { _id: string; title: string }[] };
 
-/** The mock exam of the demo's learner, and its pages. */
+/** The mock exam of the demo's learner, and the path of its course. */
 async function exam(api: Api): Promise<{ course: string; quizId: string }> {
-  for (const { course } of await ofOwnCourses(api)) {
+  for (const { course } of await ownEnrolments(api)) {
     const { quizzes } = await api.read<Quizzes>('GET', `/courses/${course._id}/quizzes`);
     const mock = quizzes.find(({ title }) => title.startsWith('Mock exam'));
     if (mock) return { course: `/dashboard/courses/${course._id}`, quizId: mock._id };
   }
-  throw new Error('the demo’s learner has a course with a mock exam');
+  throw new Error('The demo’s learner has no course with a mock exam.');
 }
 
 async function attempt(api: Api): Promise<string> {
@@ -159,7 +159,7 @@ const learner: PageCheck[] = [
       await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
     },
     states: {
-      'missing ones': async (page) => {
+      'with missing fields': async (page) => {
         await page.getByRole('button', { name: /^Pay \$/ }).click();
         await expect(page.getByRole('alert')).toContainText('Enter a valid card number.');
       },

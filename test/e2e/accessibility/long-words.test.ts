@@ -7,12 +7,12 @@ import { findCourse } from '../support/courses.ts';
 import { finishByApi } from '../support/learning.ts';
 import { demo, joinByApi, newPerson, type Person, signInByApi, signInContext } from '../support/people.ts';
 
-/** The widths in pixels of a phone, and of a desktop, on which tables don’t scroll within the page. */
+/** The widths in pixels of a phone and of a desktop, where tables don’t scroll within the page. */
 const widths = [320, 1280];
 
 test.setTimeout(180_000);
 
-/** A unique text of this many letters without a space. */
+/** A unique word of this many characters. */
 const word = (length: number) => `${randomUUID().slice(0, 8)}${'W'.repeat(length - 8)}`;
 
 type World = {

@@ -88,7 +88,7 @@ test('a wrong password is explained, and the input stays', async ({ page }) => {
   await fillSignIn(page, { ...person, password: 'not the right one' });
   await expect(page.getByRole('alert')).toContainText('Login failed: your email or password is incorrect.');
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(person.email);
-  await expect(page.locator('[data-sonner-toast]'), 'one message once').toHaveCount(0);
+  await expect(page.locator('[data-sonner-toast]'), 'the message is shown only once').toHaveCount(0);
   await page.context().setOffline(true);
   await fillSignIn(page, person);
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Login failed');
@@ -178,7 +178,10 @@ test('a forgotten password is replaced through the emailed link, and the old one
   await page.keyboard.type(person.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 }), 'another page starts at its heading').toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 1 }),
+    'a new page moves the focus to its heading',
+  ).toBeFocused();
   await open(page, pathIn(await emailTo(person.email, 'Set a new password'), '/reset-password/'));
   await page.getByRole('textbox', { name: 'New password' }).fill('a new long walk');
   await page.getByRole('textbox', { name: 'Confirm password' }).fill('another long walk');

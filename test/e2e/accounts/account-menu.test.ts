@@ -35,7 +35,7 @@ test('on a tablet, the links of a signed-in user collapse into a menu', async ({
   await expect(header.getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('dashboards have a footer of one line, and public pages the whole footer', async ({ page }) => {
+test('dashboards have a one-line footer, and public pages the full footer', async ({ page }) => {
   await signInContext(page.context(), demo.learner);
   const footer = page.getByRole('contentinfo');
   await open(page, '/about');

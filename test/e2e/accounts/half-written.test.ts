@@ -57,7 +57,7 @@ test('an unfinished message survives a reload and Back, and the contact form pre
   });
 });
 
-test('an unfinished gift survives a reload, with the day on which it is sent', async ({ page }) => {
+test('an unfinished gift form survives a reload, including the day to send it on', async ({ page }) => {
   await signInContext(page.context(), demo.learner);
   await open(page, '/gift/leading-without-authority');
   const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);

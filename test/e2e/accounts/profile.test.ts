@@ -102,7 +102,7 @@ test('a file that is not an image is refused with an explanation, and “Photo u
     buffer: Buffer.from('<svg onload=x>'),
   });
   await expect(choose).toHaveAccessibleDescription(/damaged and cannot be read/);
-  await test.step('without another photo the profile can still be saved: the choice can be discarded', async () => {
+  await test.step('the damaged photo can be discarded', async () => {
     await page.getByRole('button', { name: 'Discard this photo' }).click();
     await expect(choose).not.toHaveAccessibleDescription(/damaged/);
     await expect(page.getByRole('button', { name: 'Discard this photo' })).toHaveCount(0);
@@ -145,7 +145,7 @@ test('without scripts a photo of several megabytes is accepted, and a larger one
   expect(refused.status()).toBe(413);
   const page = await refused.text();
   expect(page).toContain('Image must be less than 5MB');
-  expect(page, 'the input before and after it').toMatch(
+  expect(page, 'the fields before and after the photo').toMatch(
     /value="Ada Lovelace"[\s\S]*>Notes on the Analytical/,
   );
   expect((await api.read<OwnUser>('GET', '/user')).user.photo).toBeNull();
@@ -172,7 +172,7 @@ test('“Edit Profile” in the sidebar opens the same form as a dialog over the
   await expect(page).toHaveURL(/\/instructor-dashboard$/);
   await expect(
     dialog.getByLabel('Photo', { exact: true }),
-    'the first field, once it is there',
+    'the first field, once the form has loaded',
   ).toBeFocused();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('');
   await page.keyboard.press('Enter');
@@ -240,5 +240,5 @@ test('a user’s sessions are listed, and each or all others can be ended', asyn
     await other.context().close();
   }
   await page.reload();
-  await expect(page, 'this device stays').toHaveURL(/\/account\/security/);
+  await expect(page, 'this device stays signed in').toHaveURL(/\/account\/security/);
 });

@@ -7,7 +7,7 @@ import { test } from '../support/shared-tab.ts';
 
 const ended = 'Your session has ended. Please sign in again.';
 
-test('the sign-in page explains that a session has ended elsewhere, and leads back', async ({
+test('the sign-in page explains that the session was ended on another device, and leads back', async ({
   page,
   browser,
 }) => {
@@ -34,7 +34,7 @@ test('the sign-in page also explains this to learners who open it themselves', a
   await expect(page.getByText(ended)).toBeVisible();
 });
 
-test('the sign-in page explains nothing to visitors or after signing out', async ({ page }) => {
+test('the sign-in page mentions no ended session to visitors or after signing out', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard$/);
   await expect(page.getByText(ended)).toHaveCount(0);
@@ -66,7 +66,7 @@ test('a visitor’s open tab follows when someone signs in and out in another ta
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('a page that is open when another person signs in keeps nothing of what was typed', async ({
+test('a page that is open when another person signs in discards what was typed', async ({
   page,
   context,
 }) => {
@@ -103,7 +103,7 @@ test('an open sign-in page continues when someone signs in in another tab', asyn
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('logging out leaves nothing of a lecture or a form, whichever tab they are open in', async ({
+test('logging out removes what every open tab has stored of lectures and forms', async ({
   page,
   context,
 }) => {
@@ -142,7 +142,7 @@ test('logging out leaves nothing of a lecture or a form, whichever tab they are 
   await expect.poll(() => personal(own)).toEqual([]);
 });
 
-test('a form that is sent after the session has ended stays, and is sent once its author has signed in again', async ({
+test('a form that is sent after the session has ended stays, and can be sent after signing in again', async ({
   page,
   context,
 }) => {

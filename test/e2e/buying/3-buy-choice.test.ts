@@ -10,7 +10,10 @@ import { test } from '../support/shared-tab.ts';
 const slug = 'leading-without-authority';
 const way = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
-test('the checkout is one choice, a card first, and one button with the price', async ({ page, context }) => {
+test('the checkout offers one choice of payment method, card first, and one button with the price', async ({
+  page,
+  context,
+}) => {
   const course = await findCourse(slug);
   await newLearner(context);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -39,7 +42,7 @@ test('the checkout is one choice, a card first, and one button with the price', 
   await expect(page.getByRole('heading', { name: 'Payments and refunds' })).toBeInViewport();
 });
 
-test('from the search to the first lecture by keyboard alone', async ({ page }) => {
+test('a buyer gets from the search to the first lecture by keyboard alone', async ({ page }) => {
   const course = await findCourse(slug);
   const learner = newPerson('Ines Vale');
   await joinByApi(learner);

@@ -12,7 +12,7 @@ const ways = [
   { way: 'Paystack', page: /\/c\/\w+$/ },
 ] as const;
 
-/** Delayed payments are in `every-provider.test.ts`, and as the buyer sees them in `3-buy-without-messages`. */
+// Delayed payments are tested in `every-provider.test.ts`, and what the buyer sees in `3-buy-without-messages.test.ts`.
 for (const { way, page: hosted } of ways) {
   test(`${way}: two clicks to its page, declined and cancelled there, tried again, paid, and straight to the player`, async ({
     page,
@@ -85,7 +85,7 @@ test('when PayPal’s script cannot be loaded the card page explains it and offe
 });
 
 fresh(
-  'when PayPal takes no cards the card page explains it, and checks again at most twice',
+  'when PayPal does not accept cards, the card page explains it, and checks again at most twice',
   async ({ page, context }) => {
     const course = await findCourse('leading-without-authority');
     await newLearner(context);
@@ -110,7 +110,10 @@ fresh(
   },
 );
 
-test('an error during a card payment is explained, and it can be tried again', async ({ page, context }) => {
+test('an error during a card payment is explained, and the payment can be tried again', async ({
+  page,
+  context,
+}) => {
   const course = await findCourse('leading-without-authority');
   await newLearner(context);
   const respondWith = async (path: string, status: number, json: object) => {
@@ -134,7 +137,7 @@ test('an error during a card payment is explained, and it can be tried again', a
   await page.unrouteAll();
   await page.evaluate(() => {
     const { fetch } = window;
-    // PayPal's script fails without a reason.
+    // Makes PayPal's script fail without a message.
     window.fetch = (input, init) =>
       String(input).includes('/sdk/orders/') ? Promise.reject({}) : fetch(input, init);
   });
@@ -147,7 +150,7 @@ test('an error during a card payment is explained, and it can be tried again', a
   await expect(alert).toHaveText('Payment failed. Please try again.');
 });
 
-test('a buyer whose card payment a proxy answers instead of us still gets the course', async ({
+test('a buyer gets the course even if a proxy answers the request to capture the card payment', async ({
   page,
   context,
 }) => {

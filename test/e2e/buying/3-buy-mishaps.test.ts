@@ -55,7 +55,7 @@ test('a changed price is shown with the old one, whatever the payment method, an
       } else await expect(page.getByRole('dialog', { name: 'Bank transfer' })).toContainText(`$${price}.00`);
     });
 
-  await test.step('card details in the page: they stay', async () => {
+  await test.step('card details entered in the page stay', async () => {
     await page.goto(`/checkout/${course._id}/card`);
     await page.getByLabel('Card number').fill('4242 4242 4242 4242');
     await course.raise(99);
@@ -124,7 +124,7 @@ async function makeCoupon(admin: Api, courseId: string) {
   return { code, end };
 }
 
-test('an empty card form: a message beside each field, no code, and focus on the first', async ({
+test('an empty card form shows a sentence beside each field, no error code, and focuses the first', async ({
   page,
   context,
 }) => {
@@ -147,7 +147,7 @@ test('an empty card form: a message beside each field, no code, and focus on the
   await expect(field('Card number')).not.toContainText('Enter a valid');
   await expect(field('Expiry date')).toContainText('Enter the expiry date as MM / YY.');
 
-  await test.step('an unknown code of PayPal becomes one general sentence', async () => {
+  await test.step('an unknown PayPal error code becomes a general sentence', async () => {
     await page.getByLabel('Expiry date').fill('12 / 30');
     await page.getByLabel('Security code').fill('123');
     await page.route('**/sdk/orders/*/card', (route) =>
@@ -158,7 +158,7 @@ test('an empty card form: a message beside each field, no code, and focus on the
   });
 });
 
-test('a second payment in another tab is refunded, and the buyer told that the course is theirs', async ({
+test('a second payment in another tab is refunded, and the buyer is told that they own the course', async ({
   page,
   context,
 }) => {
@@ -181,7 +181,7 @@ test('a second payment in another tab is refunded, and the buyer told that the c
 });
 
 fresh(
-  'while the provider cannot be reached nothing is reported as failed, and the page retries automatically',
+  'while the payment cannot be checked, nothing is reported as failed, and the page retries automatically',
   async ({ page, context }) => {
     const course = await findCourse('leading-without-authority');
     const { api } = await newLearner(context);

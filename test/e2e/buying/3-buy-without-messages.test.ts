@@ -80,7 +80,7 @@ const outcomes: Record<string, Walk> = {
       await atPlayer(page, order);
     },
   },
-  'paid later, and the money never comes': {
+  'paid later, and the payment fails': {
     way: hosted,
     async walk(page, way, order) {
       await choose(page, way, order, 'later');
@@ -93,7 +93,10 @@ const outcomes: Record<string, Walk> = {
   },
 };
 
-test('outcomes reach their buyer while the provider’s webhooks are held back', async ({ page, context }) => {
+test('buyers see the outcome of a payment while the provider’s webhooks are held back', async ({
+  page,
+  context,
+}) => {
   // Three purchases one after another, of five or six pages each.
   test.setTimeout(120_000);
   const [{ api }, admin] = await Promise.all([newLearner(context), signInByApi(demo.admin)]);

@@ -60,7 +60,7 @@ test('a declined card is reported on the provider’s page; cancelling there con
   };
   await goToPayment(page, course);
   await decline();
-  const { promise: shown, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: shown, resolve: respond } = Promise.withResolvers<void>();
   await page.route(/\/payment\/cancel\.data/, async (route) => {
     await shown;
     await route.fallback();
@@ -69,7 +69,7 @@ test('a declined card is reported on the provider’s page; cancelling there con
   await expect(page).toHaveURL(/\/payment\/cancel/);
   await expect(page.getByRole('heading', { level: 1, name: 'Cancelling the order…' })).toBeVisible();
   await expect(page.getByText('Nothing was charged')).toBeHidden();
-  goOn();
+  respond();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment cancelled' })).toBeVisible();
   await expect(page.getByText('This order is cancelled. Nothing was charged.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Courses' })).toHaveAttribute('href', '/all-courses');
@@ -167,7 +167,7 @@ test('a visitor who wants to buy signs in on the way and returns to the course',
   await expect(page.getByRole('link', { name: 'Enroll in Course' })).toBeVisible();
 });
 
-test('a visitor without an account registers with the course in sight, signs in and returns to it', async ({
+test('a visitor without an account registers while the page shows the course, signs in and returns to it', async ({
   page,
 }) => {
   const course = await findCourse('leading-without-authority');

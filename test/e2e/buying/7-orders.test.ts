@@ -26,7 +26,7 @@ async function transferByApi(api: Api, courseId: string): Promise<string> {
   return orderId;
 }
 
-test('a bank transfer: receipt from the buyer, confirmed by the administrator, and the course is open', async ({
+test('a bank transfer: the buyer sends a receipt, an administrator confirms it, and the course opens', async ({
   page,
   context,
   browser,
@@ -78,7 +78,7 @@ test('a bank transfer: receipt from the buyer, confirmed by the administrator, a
     expect(mail).toContain('Sandbox Bank, London');
   });
 
-  await test.step('the receipt locks the form', async () => {
+  await test.step('submitting a receipt locks the form', async () => {
     const program = { name: 'r.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') };
     await page.getByLabel('Payment receipt').setInputFiles(program);
     await expect(

@@ -33,7 +33,7 @@ test('a bundle and a gift are paid by bank transfer in a dialog over the checkou
     await expect(noFile).toBeVisible();
     await file.setInputFiles({ name: 'r.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') });
     await expect(dialog.getByText('Please upload the receipt as an image')).toBeVisible();
-    await expect(noFile, 'one message for one fault').toBeHidden();
+    await expect(noFile, 'one message at a time').toBeHidden();
     await file.setInputFiles({
       name: 'r.pdf',
       mimeType: 'application/pdf',
@@ -96,7 +96,7 @@ test('a receipt for a bundle that now costs less is kept, and goes to an order a
   await expect(page.getByRole('main')).toContainText('$207.48');
 });
 
-test('the page of a transfer that costs less now says so first, and takes the receipt for the old price', async ({
+test('the page of a transfer that now costs less says so, and accepts a receipt for the old price', async ({
   page,
   context,
 }) => {
@@ -113,7 +113,7 @@ test('the page of a transfer that costs less now says so first, and takes the re
 fresh.describe('without scripts', () => {
   fresh.use({ javaScriptEnabled: false });
 
-  fresh('a transfer that costs less now continues at either price', async ({ page, context }) => {
+  fresh('a transfer that now costs less can be continued at either price', async ({ page, context }) => {
     const { api } = await newLearner(context);
     const orderId = await orderThenBuyFirstCourse(api);
     await page.goto(`/payment/bank/${orderId}`);
@@ -128,7 +128,7 @@ fresh.describe('without scripts', () => {
   });
 
   fresh(
-    'a receipt for a transfer that now costs less is not sent before the buyer knows',
+    'a receipt for a transfer that now costs less is not sent until the buyer has been told',
     async ({ page, context }) => {
       const { api } = await newLearner(context);
       await page.goto(`/checkout/bundle/${slug}`);

@@ -58,7 +58,7 @@ test('an administrator makes a coupon, and a learner buys with it from a link', 
   await expect(row).toContainText('Off');
 });
 
-test('a coupon for the whole price enrols without a payment, also without scripts', async ({ browser }) => {
+test('a coupon for the whole price enrols without a payment, even without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const admin = await signInByApi(demo.admin);
   await admin.read('POST', '/coupons', { code: 'E2E-FREE', scope: 'all', percent: 100 });

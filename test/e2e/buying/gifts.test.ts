@@ -40,7 +40,7 @@ test('a learner gives a course by card, and the recipient claims it with the lin
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page).toHaveURL(/\/payment\/success\//);
   await open(page, `/gift/${slug}`);
-  await expect(page.getByLabel('Recipient’s name'), 'a saved gift is not in the next form').toHaveValue('');
+  await expect(page.getByLabel('Recipient’s name'), 'the form for the next gift is empty').toHaveValue('');
   const mail = await emailTo(recipient.email, /gift|course/i);
   expect(mail.text).toContain('For your first programme.');
 

@@ -4,7 +4,7 @@ import { shortCourse } from '../support/authoring.ts';
 import { buyByApi } from '../support/buying.ts';
 import { type Course, findCourse } from '../support/courses.ts';
 import { hold } from '../support/hold.ts';
-import { placeOf, play, timeOf, whenLoaded } from '../support/learning.ts';
+import { play, savedPosition, timeOf, whenLoaded } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { newLearner, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
@@ -54,7 +54,7 @@ test('a video that does not play is reported, and plays after a retry from the s
   await expect(page.getByText('Video content not available')).toBeHidden();
 });
 
-test('a killed browser loses at most five seconds of the position', async ({ context }) => {
+test('a browser that is killed loses at most the last five seconds of progress', async ({ context }) => {
   const course = await findCourse(slug);
   const person = await newLearner(context);
   await buyByApi(person.api, course);
@@ -72,7 +72,7 @@ test('a killed browser loses at most five seconds of the position', async ({ con
   const last = await timeOf(page);
   await server.kill();
 
-  expect(await placeOf(person.api, course)).toBeGreaterThan(last - 5);
+  expect(await savedPosition(person.api, course)).toBeGreaterThan(last - 5);
 });
 
 /** A learner at the first lecture of a short course, which they have watched. */

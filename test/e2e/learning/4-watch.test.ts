@@ -3,7 +3,7 @@ import { shortCourse } from '../support/authoring.ts';
 import { buyByApi } from '../support/buying.ts';
 import { findCourse } from '../support/courses.ts';
 import { hold } from '../support/hold.ts';
-import { placeOf, play, seek, timeOf, video, whenLoaded } from '../support/learning.ts';
+import { play, savedPosition, seek, timeOf, video, whenLoaded } from '../support/learning.ts';
 import { hydrated, open } from '../support/open.ts';
 import { anotherBrowser, newLearner } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
@@ -57,7 +57,7 @@ test('a lecture left in the middle continues at the same position in another bro
   await expect.poll(() => timeOf(page)).toBeGreaterThan(6);
   await page.getByRole('button', { name: 'pause', exact: true }).click();
   const left = await timeOf(page);
-  await expect.poll(() => placeOf(learner.api, course)).toBeGreaterThan(left - 0.5);
+  await expect.poll(() => savedPosition(learner.api, course)).toBeGreaterThan(left - 0.5);
   await page.close();
 
   const elsewhere = await anotherBrowser(browser, learner);
@@ -80,7 +80,7 @@ test('leaving without pausing saves the position on the way out', async ({ page,
   await expect.poll(() => timeOf(page)).toBeGreaterThan(4);
   const left = await timeOf(page);
   await page.goto('/all-courses');
-  await expect.poll(() => placeOf(api, course)).toBeGreaterThan(left - 0.5);
+  await expect.poll(() => savedPosition(api, course)).toBeGreaterThan(left - 0.5);
 });
 
 test('lectures are completed in order, a locked one is refused, and the last one completes the course', async ({

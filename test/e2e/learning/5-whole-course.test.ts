@@ -34,7 +34,7 @@ const buffered = (page: Page) =>
       element.buffered.length > 0 && element.buffered.end(0) > element.duration - 0.5,
   );
 
-test('a whole course by keyboard alone, on two devices with a broken connection in between: a certificate that verifies', async ({
+test('a learner completes a course by keyboard alone, on two devices and despite a lost connection, and the certificate verifies', async ({
   page,
   context,
   browser,
@@ -73,7 +73,7 @@ test('a whole course by keyboard alone, on two devices with a broken connection 
   });
 
   const elsewhere = await anotherBrowser(browser, learner);
-  await test.step('another device has the part of the second lecture that arrived', async () => {
+  await test.step('another device shows the progress that has reached the server', async () => {
     await open(elsewhere, `/dashboard/courses/${course._id}`);
     await expect(elsewhere.getByRole('heading', { level: 2, name: second!.title })).toBeVisible();
     await expect(content(elsewhere).getByText('33%')).toBeVisible();
@@ -112,7 +112,7 @@ test('a whole course by keyboard alone, on two devices with a broken connection 
     await expect(page.getByRole('heading', { level: 1, name: 'Ottoline Brandt' })).toBeVisible();
   });
 
-  await test.step('an employer verifies the badge image, and whom it belongs to', async () => {
+  await test.step('an employer verifies the badge image, and whom it was awarded to', async () => {
     const image = page.getByRole('link', { name: 'Badge image' });
     const url = new URL((await image.getAttribute('href')) ?? '', page.url()).href;
     const ask = async () => (await page.request.get(url)).status();
@@ -180,7 +180,7 @@ test('moving on while offline shows the course as it was, and opens the lecture 
   await expect(video(page)).toBeVisible();
 });
 
-test('offline, the dashboard opens a course as last loaded here; one never loaded here waits for a connection', async ({
+test('offline, the dashboard opens a course as it was last loaded on this device, or waits for a connection', async ({
   page,
   context,
 }) => {

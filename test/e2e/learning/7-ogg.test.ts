@@ -14,7 +14,7 @@ const oggSample = 'src/features/media/samples/lecture.ogv';
 /** Long enough for a free preview: 20 seconds. */
 const oggPreview = 'src/features/media/samples/preview.ogv';
 
-/** Uploads a file and returns what a lecture needs of it. */
+/** Uploads a file and returns the reference to it that a lecture stores. */
 async function uploaded(api: Api, resourceType: 'video' | 'raw', file: File): Promise<{ publicId: string }> {
   const form = new FormData();
   form.set('resourceType', resourceType);
@@ -44,7 +44,7 @@ async function studyLecture(
   return course;
 }
 
-/** Opens the player through a link within the product, so the document keeps the previous page's policy. */
+/** Opens the player through a link, so the document keeps the previous page's Content-Security-Policy. */
 async function followToPlayer(page: Page, course: WrittenCourse): Promise<void> {
   await open(page, '/dashboard/enrolled-courses');
   await page.locator(`a[href^="/dashboard/courses/${course._id}"]`).first().click();
@@ -53,7 +53,7 @@ async function followToPlayer(page: Page, course: WrittenCourse): Promise<void> 
 const playerOf = (page: Page) => page.locator('ogvjs');
 
 fresh(
-  'an Ogg lecture plays with the decoder if the browser has none, and can be completed',
+  'an Ogg lecture plays with our decoder if the browser has none, and can be completed',
   async ({ page, context }) => {
     test.setTimeout(120_000);
     const course = await studyLecture(context, oggSample);
@@ -62,7 +62,7 @@ fresh(
 
     await followToPlayer(page, course);
     await expect(playerOf(page)).toBeVisible();
-    await test.step('only controls that work are shown, and a key without effect is reported', async () => {
+    await test.step('only controls that work are shown, and keys that have no effect say so', async () => {
       await page.getByRole('tab', { name: 'Transcript' }).click();
       await expect(page.getByText('The first line')).toBeVisible();
       await expect(page.locator('.stage media-fullscreen-button')).toBeVisible();

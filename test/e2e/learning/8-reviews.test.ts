@@ -7,13 +7,13 @@ import { open } from '../support/open.ts';
 import { anotherBrowser, demo, newLearner, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
-test('a learner reviews a course after a fifth of it, changes the review, and its instructor replies', async ({
+test('a learner reviews a course after completing a fifth of it, and changes the review', async ({
   page,
   context,
   browser,
 }) => {
   test.setTimeout(120_000);
-  // With a unique name among the course's reviewers.
+  // Unique among the course's reviewers.
   const firstName = `Robin${randomUUID().slice(0, 8)}`;
   const { api } = await newLearner(context, `${firstName} Marlow`);
   const course = await shortCourse();
@@ -50,7 +50,7 @@ test('a learner reviews a course after a fifth of it, changes the review, and it
     await expect(own).toContainText('edited');
   });
 
-  await test.step('an administrator can remove the review; visitors see no rating before there are three', async () => {
+  await test.step('an administrator can remove the review; visitors see no rating until there are three reviews', async () => {
     const admin = await anotherBrowser(browser, demo.admin);
     await open(admin, address);
     await expect(admin.getByText(`Remove the review by ${firstName} M.`)).toBeVisible();

@@ -7,7 +7,7 @@ import { test } from '../support/shared-tab.ts';
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 fresh(
-  'a PMP holder adds the certification, sees an activity count and another not, and why',
+  'a PMP holder adds the certification, and sees one activity count and why another does not',
   async ({ page, context }) => {
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));

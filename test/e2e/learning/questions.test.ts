@@ -20,7 +20,7 @@ async function enrolled(page: Page) {
   return { course, learner };
 }
 
-/** Leaves the first lecture at a given second. */
+/** Saves a position in the first lecture, in seconds. */
 async function resumeAt(api: Api, course: Course, position: number): Promise<void> {
   const { _id: lectureId = '' } = course.sections[0]?.lectures[0] ?? {};
   await api.read('PUT', `/courses/${course._id}/lectures/${lectureId}/playback`, { position, percent: 20 });

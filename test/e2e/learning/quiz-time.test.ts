@@ -5,7 +5,7 @@ import { answer, begin, enrolled, saved } from '../support/quizzes.ts';
 
 type Rules = { minutes: number; breaks?: number };
 
-/** Starts a quiz of ten minutes in the learner's browser. */
+/** Creates a quiz, of ten minutes by default, and starts it as a new learner. */
 async function beginTimed(page: Page, rules: Partial<Rules> = {}): Promise<void> {
   const { course } = await enrolled(page);
   const title = `With a time limit ${Date.now()}`;
@@ -93,7 +93,7 @@ test('time that passes before the server answers counts as passed', async ({ pag
   await expect(timeLeft(page)).toContainText(/ (4|5):\d\d/);
 });
 
-test('setting the clock of the device ends no quiz', async ({ page }) => {
+test('setting the device’s clock ahead does not end a quiz', async ({ page }) => {
   await beginTimed(page);
   const asked = page.waitForResponse(aboutAttempt);
   await setClockAhead(page, 3600_000);
@@ -109,7 +109,7 @@ const setClockAhead = (page: Page, milliseconds: number) =>
     Date.now = () => now() + ahead;
   }, milliseconds);
 
-/** Time passes by both clocks of the device. */
+/** Makes time pass on both of the device's clocks: the one that can be set and the monotonic one. */
 const passTime = async (page: Page, milliseconds: number) => {
   await setClockAhead(page, milliseconds);
   await page.evaluate((ahead) => {
@@ -118,7 +118,7 @@ const passTime = async (page: Page, milliseconds: number) => {
   }, milliseconds);
 };
 
-test('a break that cannot begin or end without a connection leaves the exam as it is', async ({
+test('without a connection a break cannot begin or end, and the exam stays as it is', async ({
   page,
   context,
 }) => {

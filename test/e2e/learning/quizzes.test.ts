@@ -7,7 +7,7 @@ import { anotherBrowser, demo, fillSignIn, signInByApi, signInContext } from '..
 import { answer, begin, enrolled, overview, quizSlug, saved } from '../support/quizzes.ts';
 import { test } from '../support/shared-tab.ts';
 
-test('a learner takes a mock exam through a lost connection and a reload, and reads the result', async ({
+test('a learner takes a mock exam despite a lost connection and a reload, and reads the result', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('a learner takes a mock exam through a lost connection and a reload, and re
   await expect(page.getByText('Not passed', { exact: true })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(5);
   await expectAccessible(page);
-  // The lectures that explain its questions open one after another.
+  // The lectures that explain the questions are unlocked one after another.
   await expect(
     page.getByText(/^Explained in “.+, once you’ve reached that lecture\.$/).first(),
   ).toBeVisible();

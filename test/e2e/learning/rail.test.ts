@@ -6,11 +6,11 @@ import { open } from '../support/open.ts';
 import { newLearner } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
-const stretch = (stop: Locator): Promise<string> =>
+const lineColour = (stop: Locator): Promise<string> =>
   stop.evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
 const fill = (stop: Locator): Promise<string> => stop.evaluate((element) => getComputedStyle(element).fill);
 
-test('with forced colours the rails distinguish completed, current and coming lectures', async ({
+test('with forced colours the rails distinguish completed, current and upcoming lectures', async ({
   page,
   context,
 }) => {
@@ -38,12 +38,12 @@ test('with forced colours the rails distinguish completed, current and coming le
   expect(new Set(fills).size, fills.join()).toBe(3);
 
   const lectures = side.locator('.rail-vertical li');
-  const [travelled, coming, background] = await Promise.all([
-    stretch(lectures.nth(0)),
-    stretch(lectures.nth(1)),
+  const [travelled, upcoming, background] = await Promise.all([
+    lineColour(lectures.nth(0)),
+    lineColour(lectures.nth(1)),
     side.evaluate(() => getComputedStyle(document.body).backgroundColor),
   ]);
-  expect(new Set([travelled, coming, background]).size, [travelled, coming, background].join()).toBe(3);
+  expect(new Set([travelled, upcoming, background]).size, [travelled, upcoming, background].join()).toBe(3);
 });
 
 test('a finished section is collapsed, and a whole row of the course content selects its lecture', async ({

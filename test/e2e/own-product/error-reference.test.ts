@@ -45,7 +45,9 @@ const logged = (reference: string): Line[] =>
 const course = '/courses/leading-without-authority';
 const referenceIn = (text: string) => /Reference: ([\da-f-]{32,36})/.exec(text)?.[1] ?? '';
 
-test('a page that fails names its request as the log does, with and without scripts', async ({ page }) => {
+test('a page that fails shows the request’s reference in the log, with and without scripts', async ({
+  page,
+}) => {
   const response = await fetch(product.url + course);
   expect(response.status).toBe(500);
   const reference = referenceIn(await response.text());

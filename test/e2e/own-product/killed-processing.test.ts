@@ -35,7 +35,7 @@ test.afterAll(async () => {
 
 const start = async () => startProduct({ port, dataDir, ffmpeg: await slowConverter(folder) });
 
-/** A fake ffmpeg: it waits for a line from the pipe named `gate`. */
+/** Writes a fake ffmpeg, which waits for a line from the pipe named `gate`, and returns its path. */
 async function slowConverter(folder: string): Promise<string> {
   const path = join(folder, 'ffmpeg');
   const script = `#!/bin/sh
@@ -82,7 +82,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Seconds of a video that the browser has played. */
+/** Plays a video in the browser until its position first changes; returns the position in seconds. */
 const played = (page: Page, url: string): Promise<number> =>
   page.evaluate(async (src) => {
     const video = document.createElement('video');

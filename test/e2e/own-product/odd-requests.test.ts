@@ -96,8 +96,8 @@ for (const who of ['visitor', 'learner', 'instructor', 'admin'])
       // An empty POST would sign out.
       const takesForms = path === '/logout' || (await post(data, nothing)) !== 405;
       for (const [address, ...some] of [
-        [path, ...inTurn(methods, turn)],
-        [data, ...inTurn(methods, turn, 2)],
+        [path, ...someOf(methods, turn)],
+        [data, ...someOf(methods, turn, 2)],
       ] as const)
         for (const method of some) {
           count(method);
@@ -107,10 +107,10 @@ for (const who of ['visitor', 'learner', 'instructor', 'admin'])
         }
       if (path === '/logout') continue;
       // A page without a form refuses every body alike.
-      for (const body of inTurn(takesForms ? bodies : [...noForms, unknownFields], turn))
+      for (const body of someOf(takesForms ? bodies : [...noForms, unknownFields], turn))
         await post(path, body);
       const forms = takesForms ? [emptyForm, unknownFields] : [unknownFields];
-      for (const body of [...inTurn(noForms, turn, 3), ...forms]) await post(data, body);
+      for (const body of [...someOf(noForms, turn, 3), ...forms]) await post(data, body);
     }
     expect([...sent.keys()].sort()).toEqual([...methods, ...bodies.map(([name]) => name)].sort());
     for (const [what, times] of sent) expect(times, what).toBeGreaterThanOrEqual(12);
@@ -119,14 +119,14 @@ for (const who of ['visitor', 'learner', 'instructor', 'admin'])
 const dataOf = (path: string) => `${path === '/' ? '/_root' : path}.data`;
 
 /**
- * Some items per page, in turn. A refused document is a whole page, which costs ten times as much as its data, so
- * documents are sent one method and one body each.
+ * Returns `count` items, the next ones with each turn. Refusing a document renders a whole page, which takes ten times
+ * as long as refusing its data, so each document is sent only one method and one body.
  */
-function inTurn<Item>(items: readonly Item[], turn: number, count = 1): Item[] {
+function someOf<Item>(items: readonly Item[], turn: number, count = 1): Item[] {
   return Array.from({ length: count }, (_, index) => items[(turn * count + index) % items.length] as Item);
 }
 
-/** Whether a page redirects. React Router answers 202 when the page's data does. */
+/** Whether a page redirects: React Router then answers a request for its data with 202. */
 const isRefused = async (path: string, who: string) => (await send('GET', dataOf(path), who)).status === 202;
 
 /** The pages that turn a visitor away. */
@@ -190,7 +190,7 @@ test.describe('a page that refuses a request', () => {
     });
 });
 
-test('every line of the log is one structured record, refusals at info, each with its request', () => {
+test('every line of the log is one structured record, and refusals have level info and a request id', () => {
   const lines = product.output().trim().split('\n');
   const welcome = lines.filter((line) => !line.startsWith('{')).join('\n');
   expect(welcome).not.toMatch(/Error|\bat .*:\d+:\d+/);

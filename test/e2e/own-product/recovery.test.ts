@@ -3,7 +3,7 @@ import { productPort } from '../support/addresses.ts';
 import { type Api, apiClient } from '../support/api.ts';
 import { decide, placeOrder, untilEnrolled, viewerState } from '../support/buying.ts';
 import { findCourse } from '../support/courses.ts';
-import { placeOf, play, timeOf } from '../support/learning.ts';
+import { play, savedPosition, timeOf } from '../support/learning.ts';
 import { emailsTo, emailTo } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { joinByApi, newPerson } from '../support/people.ts';
@@ -78,7 +78,7 @@ test('a killed process loses nothing it has acknowledged, and the next one conti
   expect(await viewerState(api, course._id), 'the session and the enrolment').toMatchObject({
     enrolled: true,
   });
-  expect(await placeOf(api, course)).toBe(4);
+  expect(await savedPosition(api, course)).toBe(4);
   await emailTo(email, 'Your receipt for', product.sandbox);
 
   await test.step('a checkout started before the kill is paid after it', async () => {
@@ -112,8 +112,8 @@ test('a server killed while a learner watches loses at most five seconds, and re
   await page.context().setOffline(true);
   product = await startProduct({ port, dataDir });
 
-  expect(await placeOf(api, course)).toBeGreaterThan(atKill - 5);
+  expect(await savedPosition(api, course)).toBeGreaterThan(atKill - 5);
   await page.context().setOffline(false);
   await expect(page.getByText('You’re back online. Your progress is saved.')).toBeVisible();
-  await expect.poll(() => placeOf(api, course)).toBeGreaterThan(left - 0.5);
+  await expect.poll(() => savedPosition(api, course)).toBeGreaterThan(left - 0.5);
 });

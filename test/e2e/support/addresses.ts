@@ -1,4 +1,4 @@
-/** Ports of the product under test: its own, then the sandbox's and the sandbox's SMTP server's. */
+/** The port of the product under test. The next two belong to the sandbox and its SMTP server. */
 export const productPort = Number(process.env.E2E_PORT ?? 3190);
 
 /** Whether the tests use a product that is already running, such as a rehearsed cluster. */

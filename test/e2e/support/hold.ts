@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 export type Held = {
   /** Settles when the first request is in flight. */
   requested: Promise<void>;
-  /** Releases everything. */
+  /** Lets the requests held back, and all later ones, continue. */
   release: () => void;
 };
 

@@ -42,7 +42,7 @@ async function completeByApi(api: Api, courseId: string, lectureId: string): Pro
 }
 
 /** Where the server resumes a course's first lecture, in seconds. */
-export async function placeOf(api: Api, course: Course): Promise<number | undefined> {
+export async function savedPosition(api: Api, course: Course): Promise<number | undefined> {
   const { sections } = await api.read<Study>('GET', `/courses/${course._id}/study`);
   return sections[0]?.lectures[0]?.position;
 }
@@ -53,7 +53,7 @@ export const video = (page: Page) => page.locator('video');
 export const timeOf = (page: Page): Promise<number> =>
   video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
 
-/** Plays from the current position, at double speed by default, and waits until it really moves. */
+/** Plays from the current position, at double speed by default, and waits until the position advances. */
 export async function play(page: Page, rate = 2): Promise<void> {
   const before = await whenLoaded(page);
   await page.getByRole('button', { name: 'play', exact: true }).click();

@@ -28,7 +28,7 @@ async function fillDetails(page: Page, title: string): Promise<void> {
   await main.getByRole('textbox', { name: 'Prerequisites' }).fill('A project that is about to end');
 }
 
-test('an instructor’s own video, from the upload through the review to a learner who bought it and watches', async ({
+test('an instructor’s video goes from the upload through the review to a learner who buys and watches it', async ({
   page,
   context,
   browser,

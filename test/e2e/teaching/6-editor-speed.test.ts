@@ -35,7 +35,7 @@ test('a key press in the editor costs about the same with 150 lectures as with 5
     const subtitle = await compareKeys(many, few, rounds);
     expect(subtitle.ratio, 'a detail of the course').toBeLessThan(atMost.subtitle);
     for (const typist of [few, many]) await focusLecture(typist);
-    await staysSmall(many.page);
+    await expectFewElements(many.page);
     const lecture = await compareKeys(many, few, rounds);
     expect(lecture.ratio, 'the title of a lecture').toBeLessThan(atMost.lecture);
   } finally {
@@ -44,7 +44,7 @@ test('a key press in the editor costs about the same with 150 lectures as with 5
 });
 
 /** Checks for what used to make a key press slower in a long course. */
-async function staysSmall(page: Page): Promise<void> {
+async function expectFewElements(page: Page): Promise<void> {
   // Browsers visit every inline SVG on every frame, so the rows have none.
   expect(await page.locator('.lecture-row svg').count()).toBe(0);
   // Only the first section is open, and each part is its own form.

@@ -14,12 +14,12 @@ import { expectAccessible } from '../support/pages/axe.ts';
 import { demo, signInByApi, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
-/** Each test has several scenes in a row, which share a course and its uploaded videos. */
+/** Each test has several steps, which share a course and its uploaded videos. */
 test.setTimeout(120_000);
 
 const refusedByCloudinary = { code: 'media.not_removed', message: 'Failed to delete media from Cloudinary' };
 
-test('the editor is a window over the list: with a URL, a title edited in place, and a question before work is lost', async ({
+test('the editor opens over the list with a URL of its own, edits the title in place, and asks before work is lost', async ({
   page,
   context,
 }) => {

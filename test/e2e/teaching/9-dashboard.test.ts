@@ -47,7 +47,7 @@ test('the dashboard continues where the learner left off, plans towards a date, 
   await recommended.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/courses\//);
 
-  // Fourteen hours ahead of the server's UTC: shows the reader's own date, without a hydration mismatch.
+  // The browser is fourteen hours ahead of the server's UTC: it shows its own date, without a hydration mismatch.
   await open(page, '/dashboard/enrolled-courses');
   const ownDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone });
   const { enrollments } = await api.read<Enrolments>('GET', '/dashboard/enrolments');

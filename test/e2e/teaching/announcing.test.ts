@@ -14,8 +14,8 @@ async function enrolled(page: Page) {
   return { course, learner };
 }
 
-const planning = ({ _id }: Course, what: string) => `/instructor-dashboard/courses/${_id}/${what}`;
-const studying = ({ _id }: Course, what: string) => `/dashboard/courses/${_id}/${what}`;
+const instructorPath = ({ _id }: Course, what: string) => `/instructor-dashboard/courses/${_id}/${what}`;
+const learnerPath = ({ _id }: Course, what: string) => `/dashboard/courses/${_id}/${what}`;
 
 test('an announcement reaches a learner by email and in the course, and one click stops the emails', async ({
   page,
@@ -48,27 +48,27 @@ test('an announcement reaches a learner by email and in the course, and one clic
   await expect(teacher.getByRole('textbox', { name: 'Title' })).toHaveValue('');
 
   const email = await emailTo(learner.email, title);
-  await open(page, studying(course, 'announcements'));
+  await open(page, learnerPath(course, 'announcements'));
   const notice = page.getByRole('listitem').filter({ hasText: title });
   await expect(notice.locator('strong')).toHaveText('before');
   await expect(notice).toContainText('New');
   await open(page, pathIn(email, '/course-emails/unsubscribe/'));
   await page.getByRole('button', { name: 'Stop emails about this course' }).click();
   await expect(page.getByRole('heading', { name: 'Emails stopped' })).toBeVisible();
-  await open(page, studying(course, 'announcements'));
+  await open(page, learnerPath(course, 'announcements'));
   await expect(page.getByRole('listitem').filter({ hasText: title })).not.toContainText('New');
   await page.getByRole('button', { name: 'Email me again' }).click();
   await expect(page.getByRole('button', { name: 'Stop these emails' })).toBeVisible();
 });
 
-test('a learner registers for a live session by keyboard, and hears that it is cancelled', async ({
+test('a learner registers for a live session by keyboard, and is told that it is cancelled', async ({
   page,
   browser,
 }) => {
   const { course, learner } = await enrolled(page);
   const title = `Your questions ${Date.now()}`;
   const teacher = await anotherBrowser(browser, demo.instructor);
-  await open(teacher, planning(course, 'live-sessions/new'));
+  await open(teacher, instructorPath(course, 'live-sessions/new'));
   await teacher.getByRole('textbox', { name: 'Title' }).fill(title);
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   await teacher.getByLabel('Starts').fill(`${soon}T18:00`);
@@ -83,8 +83,8 @@ test('a learner registers for a live session by keyboard, and hears that it is c
   await expect(teacher.getByText('The live session has been saved.')).toBeVisible();
 
   await open(page, '/dashboard');
-  const ahead = page.getByRole('region', { name: 'Upcoming live sessions' });
-  await ahead.getByRole('link', { name: title }).click();
+  const upcoming = page.getByRole('region', { name: 'Upcoming live sessions' });
+  await upcoming.getByRole('link', { name: title }).click();
   await expect(page.getByText('only-registered')).toHaveCount(0);
   await page.getByRole('button', { name: `Register for ${title}` }).focus();
   await page.keyboard.press('Enter');

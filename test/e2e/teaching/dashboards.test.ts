@@ -15,10 +15,7 @@ test('an administrator changes a person’s role, deactivates, activates and del
   await page.getByRole('link', { name: 'All users' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'All users' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 500));
-  await expect(
-    page.getByRole('columnheader', { name: 'Name' }),
-    'the header stays in sight',
-  ).toBeInViewport();
+  await expect(page.getByRole('columnheader', { name: 'Name' }), 'the header stays in view').toBeInViewport();
   const search = page.getByRole('searchbox', { name: 'Search users' });
   await search.fill(person.email);
   const row = page.getByRole('row').filter({ hasText: person.email });
@@ -89,9 +86,9 @@ test('a session that ended in the admin area leads to the sign-in page, and its 
   context,
 }) => {
   await signInContext(context, demo.admin);
-  const lookedAfter = page.waitForResponse('/api/login-status');
+  const checked = page.waitForResponse('/api/login-status');
   await open(page, '/admin-dashboard');
-  await lookedAfter;
+  await checked;
   const { cookies } = await context.storageState();
   const session = cookies.find((cookie) => cookie.name === 'session');
   await context.addCookies([{ ...session!, value: 'ended' }]);
@@ -174,7 +171,7 @@ test('an instructor sees their learners, filters them, and looks at one course o
     await expect(rows.filter({ hasNotText: '100%' })).toHaveCount(0);
     await expect(rows.first()).toContainText('100%');
 
-    // Typing while a filter loads loses neither.
+    // Typing while a filter loads keeps both the text and the filter.
     const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
     await page.route(/enrolled\.data\?status=in-progress/, (route) => typed.then(() => route.continue()));
     await page.getByRole('button', { name: 'Filters' }).click();

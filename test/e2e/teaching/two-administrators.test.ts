@@ -25,13 +25,13 @@ test.beforeAll(async ({ browser }) => {
   second = await anotherBrowser(browser, demo.admin);
 });
 
-/** Both look at the same page before either of them decides. */
+/** Opens a page for both administrators, before either of them decides. */
 async function bothOpen(path: string): Promise<void> {
   await open(first, path);
   await open(second, path);
 }
 
-/** A learner who needs no browser. */
+/** A new learner, with an API client but no browser. */
 async function joinLearner(name?: string) {
   const person = newPerson(name);
   return { ...person, api: await joinByApi(person) };

@@ -9,12 +9,12 @@ import { test } from '../support/shared-tab.ts';
 const support = 'support@milepost.example';
 const service = '**/api/v1.0/email/send';
 
-/** A message in the support mailbox, found by a unique word. */
+/** Waits until a message that contains a unique word is in the support mailbox. */
 const arrived = (word: string) =>
   expect
     .poll(async () => (await emailsTo(support)).find(({ text }) => text.includes(word))?.subject ?? '')
     .not.toBe('');
-const mailWith = async (word: string) => (await emailsTo(support)).find(({ text }) => text.includes(word));
+const emailWith = async (word: string) => (await emailsTo(support)).find(({ text }) => text.includes(word));
 
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 
@@ -62,7 +62,7 @@ test('a message is validated field by field, fails without losing input, and the
     for (const field of [name, email, message, form.getByLabel('Subject')])
       await expect(field).toHaveValue('');
     await arrived(word);
-    const mail = await mailWith(word);
+    const mail = await emailWith(word);
     expect(mail?.subject).toContain('Accessibility Concerns');
     expect(mail?.text).toContain('<script>alert(1)</script>');
     expect(mail?.html).not.toContain('<script>');
@@ -132,7 +132,7 @@ test('“Apply Now” opens the application; it fails as specified, keeps the in
   await expect(toast(page, 'Application sent successfully!')).toBeVisible();
   await expect(dialog).toBeHidden();
   await arrived(word);
-  expect((await mailWith(word))?.subject).toContain('Instructor application');
+  expect((await emailWith(word))?.subject).toContain('Instructor application');
   await page.getByRole('link', { name: 'Apply Now' }).click();
   await expect(background, 'it starts empty').toHaveValue('');
 });
@@ -156,7 +156,7 @@ test('a message sent before hydration is returned to the form, and arrives when 
   await form.getByRole('button', { name: 'Send Message' }).click();
   expect((await sent).status()).toBe(422);
   await expect(form.getByRole('alert')).toHaveText('Something went wrong. Please try again.');
-  await expect(page, 'nothing of it is in the URL').toHaveURL('/contact');
+  await expect(page, 'the URL contains nothing of the message').toHaveURL('/contact');
 
   release();
   await hydrated(page);
@@ -164,7 +164,7 @@ test('a message sent before hydration is returned to the form, and arrives when 
   for (const [name, text] of Object.entries(fields))
     await expect(form.getByRole('textbox', { name })).toHaveValue(text);
   await expect(subject).toHaveValue('Mobile App Issues');
-  expect(await mailWith(word), 'the server sends nothing').toBeUndefined();
+  expect(await emailWith(word), 'the server sends nothing').toBeUndefined();
 
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(toast(page, 'Message sent successfully!')).toBeVisible();
@@ -188,7 +188,7 @@ test('an invalid message sent before hydration is returned to the form with its 
   await hydrated(page);
   await expect(email).toBeFocused();
   await email.fill('ada@example.com');
-  await expect(email, 'mended').toHaveAccessibleDescription('');
+  await expect(email, 'corrected').toHaveAccessibleDescription('');
 });
 
 test('“Apply Now” pressed before hydration opens the application', async ({ page }) => {

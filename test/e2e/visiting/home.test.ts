@@ -9,11 +9,11 @@ const search = (page: Page) =>
   featured(page).getByRole('searchbox', { name: 'Search by title or instructor' });
 const category = (page: Page) => featured(page).getByLabel('Category');
 const titles = (page: Page) => featured(page).getByRole('article').getByRole('heading').allTextContents();
-/** The link below the featured courses to the full list has the same parameters. */
-const listOf = (page: Page, name: string | RegExp) =>
+/** Expects the URL of the link below the featured courses, which leads to the full list with the same parameters. */
+const expectLinkToList = (page: Page, name: string | RegExp) =>
   expect(featured(page).getByRole('link', { name: 'View All Courses' })).toHaveAttribute('href', name);
 
-/** As the API has them now: other tests publish courses in the meantime. */
+/** The titles of the newest courses at this moment, from the API: other tests publish courses in the meantime. */
 async function newest(): Promise<string[]> {
   type List = { courses: { title: string }[] };
   const { courses } = await apiClient().read<List>('GET', '/courses?sort=newest&limit=6');
@@ -30,7 +30,7 @@ test('the featured courses are searched by title or instructor, within a categor
     await search(page).fill('nGOZI hartley');
     await search(page).press('Enter');
     await expect(page).toHaveURL('/?search=nGOZI+hartley');
-    await listOf(page, /search=nGOZI/);
+    await expectLinkToList(page, /search=nGOZI/);
     await expect(featured(page).getByRole('article').first()).toBeVisible();
     for (const card of await featured(page).getByRole('article').all())
       await expect(card).toContainText('Ngozi Hartley');
@@ -62,7 +62,7 @@ test('the featured courses are searched by title or instructor, within a categor
     await featured(page).getByRole('link', { name: 'Clear search' }).click();
     await expect(page).toHaveURL('/');
     await expect(search(page)).toHaveValue('');
-    await listOf(page, '/all-courses');
+    await expectLinkToList(page, '/all-courses');
     expect([before, await newest()]).toContainEqual(await titles(page));
   });
 
@@ -85,7 +85,7 @@ test('the featured courses are searched by title or instructor, within a categor
   });
 });
 
-test('the carousel shows three, two or one of the testimonials, whatever fits', async ({ page }) => {
+test('the carousel shows three testimonials, two or one, depending on the width', async ({ page }) => {
   const shown = { 1280: 3, 993: 3, 992: 2, 769: 2, 768: 1, 320: 1 };
   await open(page, '/');
   const list = page.getByRole('list', { name: 'Testimonials' });
@@ -192,40 +192,43 @@ fresh.describe('with motion', () => {
     await expect.poll(isMuted, { message: 'turned on again, a click starts it' }).toBe(false);
   });
 
-  fresh('what the visitor paused stays paused on return, and the video after a reload', async ({ page }) => {
-    await open(page, '/');
-    await page.getByRole('button', { name: 'Pause background video' }).click();
-    const carousel = page.getByRole('region', { name: 'What learners say' });
-    await carousel.scrollIntoViewIfNeeded();
-    await carousel.getByRole('button', { name: 'Pause the testimonials' }).click();
-    await page.getByRole('link', { name: 'About', exact: true }).first().click();
-    await expect(page).toHaveURL(/about/);
-    const film = page.locator('video[controls]');
-    const isPaused = () => film.evaluate((element: HTMLVideoElement) => element.paused);
-    await film.scrollIntoViewIfNeeded();
-    await expect.poll(isPaused, { message: 'the film of the About page plays' }).toBe(false);
-    await film.evaluate((element: HTMLVideoElement) => element.pause());
-    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
-    await expect(film).not.toBeInViewport();
-    await film.scrollIntoViewIfNeeded();
-    await expect(film).toBeInViewport({ ratio: 0.5 });
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    expect(await isPaused(), 'it stays paused when it is in view again').toBe(true);
-    await page.goBack();
-    await expect(page.getByRole('button', { name: 'Play background video' })).toBeVisible();
-    await expect(page.locator('video')).toHaveJSProperty('paused', true);
-    await carousel.scrollIntoViewIfNeeded();
-    await expect(carousel.getByRole('button', { name: 'Testimonial 1 of 8' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    await expect(carousel.getByRole('button', { name: 'Play the testimonials' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Play background video' })).toBeVisible();
-    await expect(page.locator('video')).toHaveJSProperty('paused', true);
-  });
+  fresh(
+    'what the visitor paused stays paused on return, and the background video even after a reload',
+    async ({ page }) => {
+      await open(page, '/');
+      await page.getByRole('button', { name: 'Pause background video' }).click();
+      const carousel = page.getByRole('region', { name: 'What learners say' });
+      await carousel.scrollIntoViewIfNeeded();
+      await carousel.getByRole('button', { name: 'Pause the testimonials' }).click();
+      await page.getByRole('link', { name: 'About', exact: true }).first().click();
+      await expect(page).toHaveURL(/about/);
+      const film = page.locator('video[controls]');
+      const isPaused = () => film.evaluate((element: HTMLVideoElement) => element.paused);
+      await film.scrollIntoViewIfNeeded();
+      await expect.poll(isPaused, { message: 'the film of the About page plays' }).toBe(false);
+      await film.evaluate((element: HTMLVideoElement) => element.pause());
+      await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+      await expect(film).not.toBeInViewport();
+      await film.scrollIntoViewIfNeeded();
+      await expect(film).toBeInViewport({ ratio: 0.5 });
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      expect(await isPaused(), 'it stays paused when it is in view again').toBe(true);
+      await page.goBack();
+      await expect(page.getByRole('button', { name: 'Play background video' })).toBeVisible();
+      await expect(page.locator('video')).toHaveJSProperty('paused', true);
+      await carousel.scrollIntoViewIfNeeded();
+      await expect(carousel.getByRole('button', { name: 'Testimonial 1 of 8' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      await expect(carousel.getByRole('button', { name: 'Play the testimonials' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Play background video' })).toBeVisible();
+      await expect(page.locator('video')).toHaveJSProperty('paused', true);
+    },
+  );
 
   fresh('with reduced motion the drawing and the testimonials stay still', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -114,7 +114,7 @@ test('a failure shows “Unsubscription failed” or the server’s message, and
     /at most 2,?000/,
   );
   await expect(dialog.getByRole('radio', { name: 'Other' })).toBeChecked();
-  await expect(dialog.getByText('at most 2,000'), 'one message once').toHaveCount(1);
+  await expect(dialog.getByText('at most 2,000'), 'the message is shown only once').toHaveCount(1);
 
   await test.step('a lost connection and a failed gateway are reported too, and the input stays', async () => {
     await page.context().setOffline(true);

@@ -24,7 +24,7 @@ test('without a connection our own page is shown, and the page opens when the co
     await expect(page.getByRole('searchbox').first()).toHaveValue('risk');
   });
 
-  await test.step('a page that is loaded again', async () => {
+  await test.step('a reload', async () => {
     await context.setOffline(true);
     await page.reload();
     await expect(offlineHeading(page)).toBeVisible();
@@ -35,7 +35,7 @@ test('without a connection our own page is shown, and the page opens when the co
   });
 });
 
-test('a link to a page that the browser knows nothing about opens it when the connection is back', async ({
+test('a link to a page whose route is not known yet opens it when the connection is back', async ({
   page,
 }) => {
   let connected = true;

@@ -69,7 +69,7 @@ test('home uses the three fonts that were requested before its styles', async ({
   expect(fetched.toSorted()).toEqual(preloaded.toSorted());
 });
 
-/** A cache in between chooses its own encoding. */
+/** For what only the product's own responses show: behind a cache, the cache chooses the encoding. */
 const ofTheProduct = isElsewhere ? test.skip : test;
 
 ofTheProduct('responses are compressed, and have a Content-Length', async ({ request }) => {
@@ -88,7 +88,7 @@ ofTheProduct('responses are compressed, and have a Content-Length', async ({ req
   }
 });
 
-/** Bytes of a whole response on the wire, including headers. */
+/** The bytes of a response as transferred, including its headers. */
 const sentFor = (address: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'gzip, deflate, br' };

@@ -104,7 +104,7 @@ export function* webhook(world: World, message: Message): Step {
   yield;
 }
 
-/** A worker runs a job, which is done only when all of it is. */
+/** A worker runs a job, and removes it only when all its steps are done. */
 export function* work(world: World, job: Job): Step {
   if (job.kind === 'webhook') yield* actOn(world, job.message);
   if (job.kind === 'giveBack') yield* giveBack(world, job.row);
@@ -118,7 +118,7 @@ function* actOn(world: World, { reference, dispute }: Message): Step {
   if (row && !dispute) yield* settle(world, row);
 }
 
-/** The return page, the reconcile job and the webhooks all do this: ask, then write. */
+/** What the return page, the reconcile job and the webhooks all do: ask the provider, then record the answer. */
 export function* settle(world: World, row: Row): Step {
   if (!row.reference) return;
   const checkout = world.checkouts.get(row.reference) as Checkout;
@@ -135,13 +135,13 @@ export function* settle(world: World, row: Row): Step {
   yield;
 }
 
-/** A day passes without payment: the order is cancelled, although some pages can still be paid. */
+/** A day passes without payment: the order is cancelled, although some providers' pages can still be paid. */
 export function expire(world: World, row: Row): void {
   const isLeft = row.order.status === 'pending' && !row.order.inFlight;
   if (isLeft) apply(world, row, { kind: 'failed', reason: 'expired' });
 }
 
-/** One transaction: all of it or, if a crash comes first, nothing. */
+/** One transaction, without a `yield`: a crash cannot interrupt it. */
 function apply(world: World, row: Row, fact: Fact): void {
   const transition = decide(row.order, fact);
   if (!transition) return;
@@ -188,7 +188,7 @@ function* giveBack(world: World, row: Row): Step {
   yield* settle(world, row);
 }
 
-/** An administrator refunds everything that is left, or a part. */
+/** An administrator refunds everything that is left, or `part` of it in cents. */
 export function* refund(world: World, row: Row, part: number | null): Step {
   const held = isUnpaid(row.order) && isUnderReview(row.order) ? heldFor(world, row) : null;
   yield;
@@ -202,7 +202,7 @@ export function* refund(world: World, row: Row, part: number | null): Step {
   const before = paid?.refunded ?? Math.max(row.order.refundedCents, soFar(row).promisedCents);
   const refund: Refund = { key: `${row.order.id}:${row.refunds.length}`, cents, before, status: 'requested' };
   row.refunds.push(refund);
-  world.jobs.push({ kind: 'refund', row, refund: refund });
+  world.jobs.push({ kind: 'refund', row, refund });
   yield;
   yield* send(world, row, refund);
 }

@@ -1,6 +1,6 @@
 import type { Fact, Order } from '../../../src/features/payments/orders/order.ts';
 
-/** One buyer, one course, and a minimal provider: their stored state. */
+/** The stored state of one buyer, one course and a minimal provider. */
 
 export type Method = 'stripe' | 'paypal';
 export type Refund = {
@@ -59,7 +59,7 @@ export const newWorld = (): World => ({
 
 export type Outcome = 'pay' | 'pay wrongly' | 'decline' | 'later' | 'settle' | 'fail';
 
-/** Pays, or fails to pay, on the provider's page or at the buyer's bank. Only a buyer with the URL gets there. */
+/** Pays, or fails to pay, on the provider's page or at the buyer's bank. Before the page has a URL, nothing happens. */
 export function pay(world: World, row: Row, outcome: Outcome): void {
   const checkout = row.reference ? world.checkouts.get(row.reference) : undefined;
   if (!checkout) return;
@@ -88,7 +88,7 @@ export function factOf({ row, state, cents, refunded }: Checkout): Fact {
   return state === 'failed' ? { kind: 'failed', reason: 'declined' } : { kind: state };
 }
 
-/** The provider moves money once per key, and never more than is left. @returns whether it has */
+/** The provider refunds once per key, and never more than is left. @returns whether the key's refund has been made */
 export function refundAtProvider(world: World, reference: string, key: string, cents: number): boolean {
   const checkout = world.checkouts.get(reference) as Checkout;
   if (checkout.refundKeys.includes(key)) return true;

@@ -53,10 +53,10 @@ export async function openShop({
   ...overrides
 }: { timeoutMs?: number } & Partial<Settings> = {}): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'milepost-shop-'));
-  const door = createServer();
-  door.listen(0, '127.0.0.1');
-  await once(door, 'listening');
-  const webhooks = `http://127.0.0.1:${(door.address() as AddressInfo).port}/api/payment/webhooks`;
+  const webhookServer = createServer();
+  webhookServer.listen(0, '127.0.0.1');
+  await once(webhookServer, 'listening');
+  const webhooks = `http://127.0.0.1:${(webhookServer.address() as AddressInfo).port}/api/payment/webhooks`;
 
   let product: TestProduct | undefined;
   const now = () => product?.ctx.clock().getTime() ?? Date.now();
@@ -80,7 +80,7 @@ export async function openShop({
       paystack: { ...paystackSecrets, ...reach, apiBase: sandbox.url, pageOrigin: sandbox.url },
     },
   });
-  door.on('request', getRequestListener(product.app.fetch, { overrideGlobalObjects: false }));
+  webhookServer.on('request', getRequestListener(product.app.fetch, { overrideGlobalObjects: false }));
   const db = openDatabase(dataDir);
   const controls = controlsOf(sandbox.url);
   await controls.holdWebhooks();
@@ -105,7 +105,7 @@ export async function openShop({
     close: async () => {
       await sandbox.close();
       db.close();
-      door.close().closeAllConnections();
+      webhookServer.close().closeAllConnections();
       await product.close();
       await rm(dataDir, { recursive: true, force: true });
     },

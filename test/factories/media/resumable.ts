@@ -49,7 +49,7 @@ export type ServedUploads = {
   client: ReturnType<typeof tusAs>;
   /** A playable video. */
   lecture: Buffer;
-  /** Names of the received upload data. */
+  /** The names of the files with received data. */
   partials: () => Promise<string[]>;
   /** How many rows of a table belong to the author. */
   count: (table: 'assets' | 'uploads') => Promise<number>;

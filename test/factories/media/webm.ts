@@ -14,7 +14,10 @@ export const number = (id: number, value: number): Buffer => {
 };
 
 const bodies = [50_000, 1_000, 1_000, 1_000, 1_000];
-/** Five groups of frames, ten seconds apart; the first has nearly all the bytes. */
+/**
+ * Five groups of frames, ten seconds apart; the first has nearly all the bytes.
+ * @returns the file, and the offsets in bytes at which the groups end, without the last
+ */
 export function film(): { bytes: Buffer; ends: number[] } {
   const clusters = bodies.map((length) => element(0x1f43b675, Buffer.alloc(length)));
   const info = element(0x1549a966, number(0x2ad7b1, 1_000_000));

@@ -6,7 +6,7 @@ import { settlePayout } from '../../../src/features/payouts/sending/send-payout.
 import type { Context } from '../../../src/platform/context.ts';
 import { type Stage, viewerOf } from './stage.ts';
 
-/** Approved payout details that can be used immediately. */
+/** Adds approved payout details that can be used immediately. */
 export const addDetails = (ctx: Context, userId: string, method: string) =>
   ctx.db
     .insertInto('payoutProfiles')
@@ -21,7 +21,7 @@ export const addDetails = (ctx: Context, userId: string, method: string) =>
     })
     .execute();
 
-/** A run that pays everyone who has enough, with the same outcome for all; reported twice. */
+/** Pays everyone who has earned enough, in one run. All payouts have the same outcome, which is reported twice. */
 export async function pay({ ctx, admin }: Stage, outcome: 'paid' | 'failed' | 'returned'): Promise<void> {
   const run = await startRun(ctx, viewerOf(admin)).catch(() => undefined);
   if (!run) return;

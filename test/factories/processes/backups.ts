@@ -80,7 +80,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** The destination in a new folder. */
+/** A destination for backups in a new temporary folder. */
 export async function newFolder() {
   const folder = await temporaryFolder();
   return { folder, destination: folderDestination(folder) };
@@ -165,7 +165,7 @@ export function productOn(
   return { ctx: restored, app: createApp(restored, { pages: false }).app };
 }
 
-/** A backup that remembers the checksum of every table as it saw it. */
+/** The product to back up, and a function that returns the checksum of every table as the backup saw it. */
 export function rememberingChecksums(product: Product) {
   let seen: Record<string, string> = {};
   const remembering: Product = {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { logProcess } from '../../../src/platform/observability/log-process.ts';
 import { createLog } from '../../../src/platform/observability/logging.ts';
 
-/** A process that logs like the product and hits the error that its argument names. */
+/** A process that logs like the product and causes the error that its argument names. */
 logProcess(createLog(process.env.LOG_LEVEL ?? 'info'));
 const troubles: Record<string, () => void> = {
   trace: () => console.trace(new Error('the worker is gone')),

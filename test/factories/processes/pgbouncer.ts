@@ -13,8 +13,8 @@ import { isInstalled, serverEnvironment } from './installed.ts';
 /** Whether PgBouncer is installed here. */
 export const hasPgBouncer = (): boolean => isInstalled('pgbouncer', '--version', 'pgbouncer');
 
-/** From 1.21 on, PgBouncer can make the named statements of a client known on every connection. */
-export function keepsNames(): boolean {
+/** Whether PgBouncer prepares a client's named statements on every connection, which it can from version 1.21 on. */
+export function supportsNamedStatements(): boolean {
   const version = execFileSync('pgbouncer', ['--version'], { env: serverEnvironment, encoding: 'utf8' });
   const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).map(Number);
   return major > 1 || minor >= 21;
@@ -24,12 +24,12 @@ type Options = {
   mode: PoolerMode;
   /** Connections to PostgreSQL for each database. */
   connections?: number;
-  /** Hands out the connection that was unused for longest, instead of shortest. */
-  inTurn?: boolean;
+  /** Hands out the connection that has been idle longest, instead of the one used last. */
+  roundRobin?: boolean;
 };
 
 /** A real PgBouncer in front of the test server, with its own configuration, until the test ends. */
-export async function startPgBouncer({ mode, connections = 3, inTurn = false }: Options) {
+export async function startPgBouncer({ mode, connections = 3, roundRobin = false }: Options) {
   const server = new URL(inject('serverUrl'));
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'milepost-pgbouncer-'));
@@ -45,8 +45,8 @@ unix_socket_dir =
 auth_type = any
 pool_mode = ${mode}
 default_pool_size = ${connections}
-server_round_robin = ${inTurn ? 1 : 0}
-${keepsNames() ? 'max_prepared_statements = 200' : ''}
+server_round_robin = ${roundRobin ? 1 : 0}
+${supportsNamedStatements() ? 'max_prepared_statements = 200' : ''}
 `,
     { mode: 0o644 },
   );

@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { hasPgBouncer, keepsNames, startPgBouncer } from '../../../../test/factories/processes/pgbouncer.ts';
+import {
+  hasPgBouncer,
+  startPgBouncer,
+  supportsNamedStatements,
+} from '../../../../test/factories/processes/pgbouncer.ts';
 import { databaseAt } from '../../../../test/harness/database-names.ts';
 import { createLog } from '../../observability/logging.ts';
 import { createPool } from '../database.ts';
@@ -25,8 +29,8 @@ describe.skipIf(!hasPgBouncer())('PgBouncer', () => {
     ['statement', 3, false, { mode: 'statement' }],
   ] as const)(
     'in %s mode with %i connections (in turn: %s) is recognised',
-    async (mode, connections, inTurn, expected) => {
-      const pooler = await startPgBouncer({ mode, connections, inTurn });
+    async (mode, connections, roundRobin, expected) => {
+      const pooler = await startPgBouncer({ mode, connections, roundRobin });
       const url = pooler.urlOf('postgres');
       if (mode !== 'session') {
         // Other clients have used several connections before.
@@ -48,16 +52,21 @@ describe.skipIf(!hasPgBouncer())('PgBouncer', () => {
     const url = await balancing(poolers.map(({ urlOf }) => urlOf('postgres')));
     for (let start = 0; start < 3; start += 1) {
       const { mode, namedStatements } = await detectPooling(url);
-      expect({ mode, namedStatements }).toEqual({ mode: 'transaction', namedStatements: keepsNames() });
+      expect({ mode, namedStatements }).toEqual({
+        mode: 'transaction',
+        namedStatements: supportsNamedStatements(),
+      });
     }
   });
 
   test('several starts at once do not mistake one another’s names for names that the pooler keeps', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const pooler = await startPgBouncer({ mode: 'transaction', connections: 8, inTurn: true });
+      const pooler = await startPgBouncer({ mode: 'transaction', connections: 8, roundRobin: true });
       const url = pooler.urlOf('postgres');
       const starts = await Promise.all(Array.from({ length: 5 }, () => detectPooling(url)));
-      expect(starts.map(({ namedStatements }) => namedStatements)).toEqual(starts.map(keepsNames));
+      expect(starts.map(({ namedStatements }) => namedStatements)).toEqual(
+        starts.map(supportsNamedStatements),
+      );
     }
   });
 
@@ -65,7 +74,7 @@ describe.skipIf(!hasPgBouncer())('PgBouncer', () => {
     const pooler = await startPgBouncer({ mode: 'transaction' });
     const url = pooler.urlOf('postgres');
     const { namedStatements } = await detectPooling(url);
-    expect(namedStatements).toBe(keepsNames());
+    expect(namedStatements).toBe(supportsNamedStatements());
     expect(await successes(url, namedStatements)).toBe(queries);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The middle of one handle, and the upper edge of another. */
-async function wayBetween(from: Locator, onto: Locator) {
+async function pathBetween(from: Locator, onto: Locator) {
   await from.scrollIntoViewIfNeeded();
   await onto.scrollIntoViewIfNeeded();
   const [start, end] = [await from.boundingBox(), await onto.boundingBox()];
@@ -19,7 +19,7 @@ export async function drag(
   onto: Locator,
   beforeLettingGo = async () => {},
 ): Promise<void> {
-  const { start, end } = await wayBetween(from, onto);
+  const { start, end } = await pathBetween(from, onto);
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(end.x, end.y, { steps: 4 });
@@ -30,7 +30,7 @@ export async function drag(
 
 /** Drags by touch, as browser input: if the page scrolled instead, the drag would be cancelled. */
 export async function dragByFinger(page: Page, from: Locator, onto: Locator): Promise<void> {
-  const { start, end } = await wayBetween(from, onto);
+  const { start, end } = await pathBetween(from, onto);
   const screen = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     screen.send('Input.dispatchTouchEvent', { type, touchPoints });

@@ -17,17 +17,17 @@ export async function writeLongCourse(api: Api, title: string, lectures: number)
 /** Milliseconds after which nothing is left to do: longer than the editor waits before it saves a draft. */
 export const settlingTime = 1200;
 
-/** A page with a focused field, and the clock of its main thread. */
+/** A page with the editor, and the session that reads the CPU time of its main thread. */
 export type TypingPage = { page: Page; session: CDPSession };
 
 /**
- * The editor of a course, in a new context of its author, which gives it its own process. Other work on the machine
- * does not count: the thread's own clock is read.
+ * Opens a course in the editor. A context of its own gives the page its own process. Only the CPU time of the page's main
+ * thread is measured, so other work on the machine does not count.
  */
 export async function openEditor(context: BrowserContext, { _id }: WrittenCourse): Promise<TypingPage> {
   const page = await context.newPage();
   await page.goto(`/instructor-dashboard/courses/${_id}/edit`);
-  // Thousands of controls: showing them takes longer than typing into one.
+  // The page has thousands of controls, so showing it takes longer than typing.
   await page.locator('html[data-interactive]').waitFor({ state: 'attached', timeout: 60_000 });
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

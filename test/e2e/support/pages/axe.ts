@@ -4,12 +4,12 @@ import axe, { type Result, type RunOnly } from 'axe-core';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const allRules: RunOnly = { type: 'tag', values: tags };
 /** The only rules whose result depends on the theme. */
-const rulesOfColour: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+const colourRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** A phone shows different elements from a desktop, so all rules check both. Colours hardly depend on the width. */
 const checks: { width: number; colorScheme: 'light' | 'dark'; rules: RunOnly }[] = [
   { width: 1280, colorScheme: 'light', rules: allRules },
-  { width: 1280, colorScheme: 'dark', rules: rulesOfColour },
+  { width: 1280, colorScheme: 'dark', rules: colourRules },
   { width: 320, colorScheme: 'dark', rules: allRules },
 ];
 

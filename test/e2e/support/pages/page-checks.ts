@@ -53,7 +53,7 @@ export function checkPages(who: string, pages: PageCheck[], person?: Person): vo
       page.on('pageerror', note);
       const where = typeof address === 'string' ? address : await address(api);
       const response = await open(page, where);
-      expect(new URL(page.url()).pathname, 'the page that was meant').toBe(
+      expect(new URL(page.url()).pathname, 'the page that was requested').toBe(
         new URL(where, page.url()).pathname,
       );
       expect.soft(await faultsIn(await (response as Response).text()), 'the HTML that was sent').toEqual([]);
@@ -95,7 +95,7 @@ export const pressing = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
 /** Presses the first button with that name, which opens a confirmation dialog. */
-export const asking = (name: string | RegExp) => async (page: Page) => {
+export const confirming = (name: string | RegExp) => async (page: Page) => {
   await pressing(name)(page);
   await expect(page.locator('dialog[open]')).toBeVisible();
 };
@@ -106,8 +106,8 @@ export const closeDialog = async (page: Page) => {
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 };
 
-/** Shows the figures behind the charts of a dashboard. */
-export const unfoldFigures = async (page: Page) => {
+/** Shows the table with the figures of a dashboard's charts. */
+export const showFigures = async (page: Page) => {
   await page.getByText('Show these figures as a table').click();
   await expect(page.getByRole('table', { name: 'Trends' })).toBeVisible();
 };

@@ -34,7 +34,7 @@ async function webhooksWaiting(address: string): Promise<number> {
 /** Whether `bin/check.mjs` has loaded the demo beforehand. */
 export const isDemoLoaded = (): boolean => process.env[loaded] !== undefined;
 
-/** Every test process inherits the name of this folder. */
+/** Names the folder with the demo in the environment, which every test process inherits. */
 export function offerLoadedData(folder: string): void {
   process.env[loaded] = folder;
 }

@@ -93,11 +93,14 @@ function environment(port: number, dataDir: string): NodeJS.ProcessEnv {
     'SANDBOX_PORT',
     'SANDBOX_SMTP_PORT',
     'SMTP_URL',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'APP_SECRET',
+    'MEDIA_STORE',
   ];
-  const providers = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'APP_SECRET', 'MEDIA_STORE'];
   return {
     ...process.env,
-    ...Object.fromEntries([...unset, ...providers].map((name) => [name, ''])),
+    ...Object.fromEntries(unset.map((name) => [name, ''])),
     PORT: String(port),
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
