@@ -74,7 +74,7 @@ async function runAll(names: string[], stage: Stage): Promise<Row[]> {
       rows.push(...((await scenarios[name]?.(stage)) ?? []));
     } catch (error) {
       stage.signal.throwIfAborted();
-      rows.push({ asked: `${name} runs to its end`, measured: (error as Error).message, passed: false });
+      rows.push({ required: `${name} runs to its end`, measured: (error as Error).message, passed: false });
     }
   }
   return rows;

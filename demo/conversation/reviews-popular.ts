@@ -112,7 +112,7 @@ export const popularReviews: DemoReview[] = [
     'sophie.tremblay',
     kanban,
     4,
-    'Plain language and honest numbers. I finished the films in two evenings and the exercises in two weeks.',
+    'Plain language and honest numbers. I finished the videos in two evenings and the exercises in two weeks.',
   ),
   by(
     'mateo.quispe',
@@ -142,7 +142,7 @@ export const popularReviews: DemoReview[] = [
     'fatima.idrissi',
     decision,
     5,
-    'Seventeen minutes of film, and a morning of exercises that were worth more than most two-day workshops I have been sent to.',
+    'Seventeen minutes of video, and a morning of exercises that were worth more than most two-day workshops I have been sent to.',
   ),
   by(
     'arjun.nair',

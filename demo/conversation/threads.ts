@@ -120,6 +120,6 @@ export const threads: DemoThread[] = [
     second: 12,
     hoursAgo: 2,
     title: 'Do assumptions belong in the same list?',
-    body: 'In the RAID log they have their own sheet. In the film they seem to share one with the risks.',
+    body: 'In the RAID log they have their own sheet. In the video they seem to share one with the risks.',
   },
 ];

@@ -41,7 +41,7 @@ export const backup: Scenario = async ({ cluster, say, rate, rounds }) => {
     await load.stop();
   }
   const row: Row = {
-    asked: `backup and restore under load, ${times(count)}: every table’s checksum equals the snapshot`,
+    required: `backup and restore under load, ${times(count)}: every table’s checksum equals the snapshot`,
     measured: `${differences.length} of ${tables * count} tables differ${differences.length > 0 ? `: ${differences.join(', ')}` : ''}; longest ${seconds(longest)}`,
     passed: differences.length === 0,
   };

@@ -9,7 +9,7 @@ import { saysWhenToRetry, summary } from '../load/tally.ts';
 import { type Verdict, verify } from '../load/verify.ts';
 
 /** One line of the report. */
-export type Row = { asked: string; measured: string; passed: boolean };
+export type Row = { required: string; measured: string; passed: boolean };
 
 /** What the rehearsal does to the running cluster. */
 export type Stage = {
@@ -66,14 +66,14 @@ export async function underLoad(
   const longest = Math.max(...disturbances.map(({ recovered }) => recovered));
   return [
     {
-      asked: `${about.name}: ready within ${about.limit / 1000} s, ${times(disturbances.length)}`,
+      required: `${about.name}: ready within ${about.limit / 1000} s, ${times(disturbances.length)}`,
       measured: `${disturbances.filter(isWithin).length} of ${disturbances.length}, longest ${seconds(longest)}`,
       passed: disturbances.every(isWithin),
     },
     failureRow(load, windows, about, say),
     ...verdictRows(about.name, verdict),
     {
-      asked: `${about.name}: no web process ended by it`,
+      required: `${about.name}: no web process ended by it`,
       measured: `${deaths() - deathsBefore} ended`,
       passed: deaths() === deathsBefore,
     },
@@ -97,7 +97,7 @@ function failureRow(
   for (const failure of wrong) say(`  against the rule: ${JSON.stringify(failure)}`);
   const requests = `of ${tally.total().toLocaleString('en-GB')} requests (${reached().toFixed(0)}/s) ${tally.failures.length} failed`;
   return {
-    asked: mayFail
+    required: mayFail
       ? `${name}: requests fail only meanwhile, with 503 and Retry-After`
       : `${name}: no request fails`,
     measured: `${requests}${tally.failures.length > 0 ? `: ${summary(tally.failures)}` : ''}; ${wrong.length} against this rule`,
@@ -109,12 +109,12 @@ export function verdictRows(name: string, { checked, lost, repeated, resent }: V
   const some = (lines: string[]) => (lines.length > 0 ? `: ${lines.slice(0, 3).join('; ')}` : '');
   return [
     {
-      asked: `${name}: no acknowledged write lost`,
+      required: `${name}: no acknowledged write lost`,
       measured: `${lost.length} of ${checked.toLocaleString('en-GB')} lost${some(lost)}`,
       passed: lost.length === 0,
     },
     {
-      asked: `${name}: nothing happened twice`,
+      required: `${name}: nothing happened twice`,
       measured: `${repeated.length} twice${some(repeated)}; ${resent} ${resent === 1 ? 'email' : 'emails'} sent again with the same Message-ID`,
       passed: repeated.length === 0,
     },

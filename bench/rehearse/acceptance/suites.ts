@@ -25,7 +25,7 @@ async function run(part: string, name: string, env: Record<string, string>): Pro
   });
   const [code] = await once(child, 'close');
   return {
-    asked: `the ${name} pass against the cluster`,
+    required: `the ${name} pass against the cluster`,
     measured: last.trim().split('\n').at(-1) ?? '',
     passed: code === 0,
   };

@@ -46,7 +46,7 @@ const wanted = courses.filter((course) => !process.argv[2] || course.slug === pr
 for (const course of wanted) {
   for (const { lecture, facts } of lecturesOf(course)) await makeLecture(course, lecture, facts);
 }
-if (!process.argv[2]) dropStrangers();
+if (!process.argv[2]) removeUnknown();
 console.log(`${Object.keys(manifest).length} lectures in the manifest.`);
 
 function lecturesOf(course: DemoCourse): { lecture: DemoLecture; facts: SlideFacts }[] {
@@ -149,7 +149,7 @@ function shareOf(sentences: Sentence[], index: number, count: number): number {
 }
 
 /** Removes lectures that are no longer in the catalogue from the manifest and the disk. */
-function dropStrangers(): void {
+function removeUnknown(): void {
   const known = new Set(
     courses.flatMap((course) => lecturesOf(course).map(({ lecture }) => `${course.slug}/${lecture.slug}`)),
   );

@@ -18,7 +18,12 @@ export function flowLog(): Workbook {
     widths: [28, 13, 13, 13, 4, 44, 14],
     rows: [
       [cell('title', 'Flow log')],
-      [cell('text', 'Replace the tinted cells by your own items; up to 40. Everything else is calculated.')],
+      [
+        cell(
+          'text',
+          'Replace the tinted cells with your own items; up to 40. Everything else is calculated.',
+        ),
+      ],
       [cell('text', 'Days are working days, first and last day included.')],
       [],
       ['Item', 'Started', 'Finished', 'Days'].map((head) => cell('head', head)),

@@ -55,7 +55,7 @@ export const riskExposure: Workbook = {
   widths: [6, 48, 16, 12, 14, 14, 28, 12, 12, 14, 14, 14, 12],
   rows: [
     [cell('title', 'Risk exposure calculator')],
-    [cell('text', 'Replace the tinted cells by your own risks. Everything else is calculated.')],
+    [cell('text', 'Replace the tinted cells with your own risks. Everything else is calculated.')],
     [],
     HEADS.split(',').map((head) => cell('head', head)),
     ...Array.from({ length: LAST - FIRST + 1 }, (_, i) => rowOf(CALDER_STREET[i], i)),

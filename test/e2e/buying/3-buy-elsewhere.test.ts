@@ -12,7 +12,7 @@ const ways = [
   { way: 'Paystack', page: /\/c\/\w+$/ },
 ] as const;
 
-// Delayed payments are tested in `every-provider.test.ts`, and what the buyer sees in `3-buy-without-messages.test.ts`.
+// Delayed payments are tested in `every-provider.test.ts`, and what the buyer sees in `3-buy-without-webhooks.test.ts`.
 for (const { way, page: hosted } of ways) {
   test(`${way}: two clicks to its page, declined and cancelled there, tried again, paid, and straight to the player`, async ({
     page,

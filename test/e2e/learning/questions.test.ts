@@ -1,24 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import type { Api } from '../support/api.ts';
-import { buyByApi } from '../support/buying.ts';
-import { type Course, findCourse } from '../support/courses.ts';
+import type { Course } from '../support/courses.ts';
 import { whenLoaded } from '../support/learning.ts';
 import { emailTo, pathIn } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
-import { anotherBrowser, demo, newLearner } from '../support/people.ts';
+import { anotherBrowser, demo } from '../support/people.ts';
+import { enrolled } from '../support/quizzes.ts';
 import { test } from '../support/shared-tab.ts';
 
-const slug = 'risk-registers-that-change-decisions';
 const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Questions' });
-
-/** A learner of a course that the demo's instructor teaches. */
-async function enrolled(page: Page) {
-  const course = await findCourse(slug);
-  const learner = await newLearner(page.context());
-  await buyByApi(learner.api, course);
-  return { course, learner };
-}
 
 /** Saves a position in the first lecture, in seconds. */
 async function resumeAt(api: Api, course: Course, position: number): Promise<void> {
