@@ -24,7 +24,7 @@ export async function underProjectNode() {
   delete process.env[RELAUNCHED];
 }
 
-/** Represents the new process: passes signals on to it and ends as it ends. */
+/** Passes signals on to the new process, and exits as it does. */
 function relaunch(node) {
   const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], {
     stdio: 'inherit',
