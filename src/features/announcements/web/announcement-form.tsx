@@ -49,13 +49,13 @@ export function AnnouncementForm({ values, reach, zones, failure, id, cancelTo, 
   const [audience, setAudience] = useState(start.audience);
   const [when, setWhen] = useState(start.when);
   const count = reach.audiences.find(({ name }) => name === audience);
-  const keep = useKeptText(`announcement:${reach.course._id}`, kept);
+  const keep = useKeptText(revision ? undefined : `announcement:${reach.course._id}`, kept);
   return (
     <ApiForm
       failure={failure}
       values={values}
       hiddenFields={{ announcementId, intent: 'save' }}
-      keep={revision ? undefined : keep}
+      keep={keep}
       className="group grid gap-6"
     >
       {({ busy, field }) => (

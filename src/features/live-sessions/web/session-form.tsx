@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { localTimeIn } from '../../../contract/text/time/zoned-time.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { useKeptText } from '../../../lib/form/drafts/use-kept-text.ts';
 import {
   complete,
   type FormFailure,
@@ -20,21 +21,26 @@ type Props = {
   session: LiveSession | null;
   zones: readonly string[];
   failure: FormFailure | undefined;
+  courseId: string;
   /** The session's id, or the id that a new one will get. */
   id: string;
   cancelTo: string;
 };
 
+const kept = ['title', 'description', 'startsAt', 'minutes', 'capacity', 'link'];
+
 /** Plans a live session, or edits one that has not begun. */
-export function SessionForm({ session, zones, failure, id, cancelTo }: Props) {
+export function SessionForm({ session, courseId, zones, failure, id, cancelTo }: Props) {
   // The id stays the same until the session is saved, even if the form is sent again or the page reloads its data.
   const [sessionId] = useState(failure?.values.sessionId ?? id);
+  const keep = useKeptText(session ? undefined : `live-session:${courseId}`, kept);
   const isEmailed = session !== null && session.registered > 0;
   return (
     <ApiForm
       failure={failure}
       values={session ? valuesOf(session) : { minutes: '60' }}
       hiddenFields={{ sessionId, intent: 'save' }}
+      keep={keep}
       className="grid gap-5 sm:grid-cols-2"
     >
       {({ busy, field }) => (

@@ -115,6 +115,7 @@ export default function Session({ loaderData, actionData }: Route.ComponentProps
             <SessionForm
               key={session?._id ?? course._id}
               session={session}
+              courseId={course._id}
               zones={zones}
               failure={failureOf('save')}
               id={id}

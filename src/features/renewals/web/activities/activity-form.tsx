@@ -1,5 +1,6 @@
 import { formatDate } from '../../../../contract/text/time/formats.ts';
 import { ApiForm, type FormField, type FormProblem } from '../../../../lib/form/api-form.tsx';
+import { useKeptText } from '../../../../lib/form/drafts/use-kept-text.ts';
 import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
@@ -8,16 +9,20 @@ import { type Holding, renewalLimits } from '../../contract.ts';
 import { fieldNames } from './activity-values.ts';
 
 type Props = {
+  isNew: boolean;
   holdings: readonly Holding[];
   values: Record<string, string>;
   failure: FormProblem | undefined;
   cancelTo: string;
 };
 
+const kept = ['title', 'provider', 'url', 'startsOn', 'endsOn', 'hours', 'reflection'];
+
 /** An activity, and what it counts for in each of the learner's certifications. */
-export function ActivityForm({ holdings, values, failure, cancelTo }: Props) {
+export function ActivityForm({ isNew, holdings, values, failure, cancelTo }: Props) {
+  const keep = useKeptText(isNew ? 'activity' : undefined, kept);
   return (
-    <ApiForm failure={failure} values={values} className="grid gap-4 sm:grid-cols-2">
+    <ApiForm failure={failure} values={values} keep={keep} className="grid gap-4 sm:grid-cols-2">
       {({ busy, field }) => (
         <>
           <TextField

@@ -91,7 +91,7 @@ export const privacyPolicy: LegalDocument = {
         ],
         'Your browser also stores the following on your device. None of it is sent to anyone but us, except a payment provider’s entry, which is sent to that provider:',
         [
-          'Unfinished forms (milepost:form): what you typed into the registration, the contact form, an instructor application, a gift, a question about a course or an announcement, and the email address you typed to sign in or to reset your password. Never a password. Until you send the form, log out or close the tab.',
+          'Unfinished forms (milepost:form): what you typed into the registration, the contact form, an instructor application, a gift, a question about a course, an announcement, a live session, a bundle, a quiz question or an activity for a renewal, and the email address you typed to sign in or to reset your password. Never a password. Until you send the form, log out or close the tab.',
           'Unsaved courses (milepost:course-draft): what instructors changed and have not saved. Until it is saved or discarded, or you log out.',
           'Unfinished uploads (tus::): the name and size of a file and where it is received, so that the upload can continue. Until it is complete or cancelled, or you log out.',
           'Your place in a lecture (milepost:playback), the courses you opened (milepost:course), notes not yet sent (milepost:notes), quiz answers not yet sent (milepost:attempt) and the options you ruled out in a quiz (milepost:ruled-out), so that you can continue after losing your connection. Until you log out.',
