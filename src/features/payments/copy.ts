@@ -11,11 +11,11 @@ export const copy = {
   giftFree: 'We’ll send your gift now, or on the day you chose.',
   giftRefunded: 'This gift has already been paid for; we’re refunding your second payment',
   ownedTransfer:
-    'You already own this course, so no transfer is needed. If you have sent one, email us your receipt and we’ll return the money.',
+    'You already own this course, so no transfer is needed. If you have sent one, we’ll return the money once we have your receipt.',
   bundleOwnedTransfer:
-    'You already own every course in this bundle, so no transfer is needed. If you have sent one, email us your receipt and we’ll return the money.',
+    'You already own every course in this bundle, so no transfer is needed. If you have sent one, we’ll return the money once we have your receipt.',
   giftPaidTransfer:
-    'This gift has already been paid for, so no transfer is needed. If you have sent one, email us your receipt and we’ll return the money.',
+    'This gift has already been paid for, so no transfer is needed. If you have sent one, we’ll return the money once we have your receipt.',
   giftUncharged: 'This gift has already been paid for; nothing was charged for this order',
   enrolled: 'You are enrolled. Enjoy the course!',
   continueAtProvider: 'Continue to the payment page.',

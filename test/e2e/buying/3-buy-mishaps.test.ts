@@ -3,7 +3,7 @@ import type { Api } from '../support/api.ts';
 import { courseBody, publishCourse, type WrittenCourse } from '../support/authoring.ts';
 import { decide, pay, placeOrder, viewerState } from '../support/buying.ts';
 import { findCourse } from '../support/courses.ts';
-import { hydrated, open } from '../support/open.ts';
+import { open } from '../support/open.ts';
 import { faultsIn } from '../support/pages/html.ts';
 import { demo, newLearner, signInByApi } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
@@ -156,28 +156,6 @@ test('an empty card form shows a sentence beside each field, no error code, and 
     await page.getByRole('button', { name: /^Pay \$/ }).click();
     await expect(form.getByRole('alert')).toHaveText('Payment error. Please try another method.');
   });
-});
-
-test('a second payment in another tab is refunded, and the buyer is told that they own the course', async ({
-  page,
-  context,
-}) => {
-  const course = await findCourse('leading-without-authority');
-  const { api } = await newLearner(context);
-  const second = await placeOrder(api, course._id, 'paystack');
-  const first = await placeOrder(api, course._id);
-  await decide(first.url, 'pay');
-  await api.read('POST', '/payment/verify-payment', { orderId: first.orderId, paymentMethod: 'stripe' });
-
-  await page.goto(second.url);
-  await page.getByRole('button', { name: 'Pay $129.00' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You already own this course' })).toBeVisible();
-  const main = page.getByRole('main');
-  await expect(main).toContainText('You already own this course; we’re refunding your second payment');
-  await expect(main).not.toContainText(/failed|Try again/i);
-  await hydrated(page);
-  await page.getByRole('link', { name: 'Open the course' }).click();
-  await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
 });
 
 fresh(

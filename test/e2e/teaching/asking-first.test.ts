@@ -70,7 +70,7 @@ test('messages do not cover the buttons of a dialog in a small window', async ({
   await page.getByRole('combobox', { name: 'Certification' }).selectOption('CSM');
   await page.getByLabel('Earned on').fill('2026-01-05');
   await page.getByRole('button', { name: 'Add certification' }).click();
-  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: /^Remove/ }).click();
   const dialog = page.getByRole('alertdialog');
   await page.route(/renewals\.data/, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),

@@ -135,7 +135,7 @@ describe('a bank transfer', () => {
       body: {
         code: 'payment.already_enrolled',
         message:
-          'You already own this course, so no transfer is needed. If you have sent one, email us your receipt and we’ll return the money.',
+          'You already own this course, so no transfer is needed. If you have sent one, we’ll return the money once we have your receipt.',
       },
     });
     expect(await stored()).toEqual(before);

@@ -11,8 +11,8 @@ export type PayHereProps = {
   coupon: string | null;
   /** How the price has changed since the checkout. */
   change: PriceChange | null;
-  /** Call it when the price has changed, because the course shown on the page is then out of date. */
-  onPriceChange: () => void;
+  /** Call it when what the page shows is out of date: the price has changed, or the buyer already owns the item. */
+  onOutdated: () => void;
   /** The URL of the provider's script, and our client id for it. */
   script: { clientId: string; scriptUrl: string };
 };

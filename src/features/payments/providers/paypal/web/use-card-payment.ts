@@ -28,7 +28,7 @@ const shownElsewhere = ['second_payment', 'owned', 'review', 'refunded'];
  * buyer has approved it, and for failures.
  */
 export function useCardPayment(sale: Omit<PayHereProps, 'script'>) {
-  const { item, paidPath, amount, coupon, change: firstChange, onPriceChange } = sale;
+  const { item, paidPath, amount, coupon, change: firstChange, onOutdated } = sale;
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<CardProblems>(noProblems);
@@ -99,8 +99,8 @@ export function useCardPayment(sale: Omit<PayHereProps, 'script'>) {
       live.current.amount = newPrice.to;
       if (newPrice.lost) live.current.coupon = null;
       setChange(newPrice);
-      onPriceChange();
     }
+    if (newPrice || isOwned(own)) onOutdated();
     show(newPrice ? noProblems : problemsWith(own, error));
   };
 
@@ -123,6 +123,9 @@ export function useCardPayment(sale: Omit<PayHereProps, 'script'>) {
     },
   };
 }
+
+const isOwned = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.failure.code === 'payment.already_enrolled';
 
 /** Our own API responds with sentences, PayPal's script with codes. */
 function problemsWith(own: unknown, error: unknown): CardProblems {

@@ -15,7 +15,7 @@ const modules = import.meta.glob<{ default: ComponentType<PayHereProps> }>(
 const forms = Object.fromEntries(Object.entries(modules).map(([file, load]) => [file, lazy(load)]));
 const scriptAfterMs = 300;
 
-type Props = Omit<PayHereProps, 'script' | 'onPriceChange'> & {
+type Props = Omit<PayHereProps, 'script' | 'onOutdated'> & {
   card: PayHereProps['script'] & { provider: string };
   steps: Pick<StepsProps, 'label' | 'steps'>;
   /** The item for sale. */
@@ -50,7 +50,7 @@ export function CardPage({ card, steps, summary, checkout, ...payment }: Props) 
           </noscript>
           {isReady && PayHere ? (
             <Suspense fallback={<Spinner label="Loading the card form" />}>
-              <PayHere {...payment} onPriceChange={() => void revalidate()} script={card} />
+              <PayHere {...payment} onOutdated={() => void revalidate()} script={card} />
             </Suspense>
           ) : (
             <Spinner label="Loading the card form" />

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import { orRedirect } from '../../../../../lib/page/failures/or-redirect.ts';
+import { redirectWithToast } from '../../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../../lib/page/scope.ts';
@@ -29,7 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
     ),
     read(api.payment.methods.$get()),
   ]);
-  if (viewer.enrolled) throw redirect(`/dashboard/courses/${course._id}`);
+  if (viewer.enrolled)
+    throw redirectWithToast(`/dashboard/courses/${course._id}`, 'You already own this course.', 'info');
   const coupon = await tryCoupon(api, course._id, queryParam(args.request, 'coupon'));
   const price = course.discountPrice ?? course.price;
   const amount = coupon?.offer?.amount ?? price;
