@@ -2,6 +2,7 @@ import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { timeZones } from '../../../contract/text/time/zoned-time.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { ChangeFailed } from '../../../lib/form/failures/change-failed.tsx';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
 import { failureIn, oneOf, required } from '../../../lib/form/failures/form-failure.ts';
 import { sendForm } from '../../../lib/form/send-form.ts';
@@ -13,7 +14,6 @@ import { scopeOf } from '../../../lib/page/scope.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
-import { Notice } from '../../../ui/states/notice.tsx';
 import type { Announcement as AnnouncementType } from '../contract.ts';
 import { announcementLimits } from '../limits.ts';
 import type { Route } from './+types/announcement';
@@ -93,11 +93,7 @@ export default function Announcement({ loaderData, actionData }: Route.Component
     return (
       <>
         {header(course.title)}
-        {failure && (
-          <Notice tone="error" role="alert" className="mt-6">
-            {failure.message}
-          </Notice>
-        )}
+        <ChangeFailed failure={failure} className="mt-6" />
         {failure && !isCancelling && (
           <Unsaved title={failure.values.title} text={failure.values.body} className="mt-6 max-w-3xl" />
         )}

@@ -2,6 +2,7 @@ import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { timeZones } from '../../../contract/text/time/zoned-time.ts';
 import { refusedDecision } from '../../../lib/form/decision.ts';
+import { ChangeFailed } from '../../../lib/form/failures/change-failed.tsx';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
 import { complete, failureIn, oneOf, required, text } from '../../../lib/form/failures/form-failure.ts';
 import { sendForm } from '../../../lib/form/send-form.ts';
@@ -12,7 +13,6 @@ import { guardRole } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
-import { Notice } from '../../../ui/states/notice.tsx';
 import { Unsaved } from '../../announcements/web/unsaved.tsx';
 import type { Route } from './+types/session';
 import { CancelSession, Recording } from './session-actions.tsx';
@@ -98,10 +98,8 @@ export default function Session({ loaderData, actionData }: Route.ComponentProps
         breadcrumbs={instructorCrumbs(course, { label: 'Live sessions', to: list }, { label: title })}
       />
       <div className="mt-6 max-w-3xl space-y-6">
-        {session && session.state !== 'upcoming' && failure && !failureOf('recording') && (
-          <Notice tone="error" role="alert">
-            {failure.message}
-          </Notice>
+        {session && session.state !== 'upcoming' && !failureOf('recording') && (
+          <ChangeFailed failure={failure} className="" />
         )}
         {session && <SessionFacts session={session} />}
         {session && unsaved && (

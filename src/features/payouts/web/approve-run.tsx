@@ -4,10 +4,10 @@ import { formatUsd } from '../../../contract/money/money.ts';
 import { counted } from '../../../contract/text/time/formats.ts';
 import { useWhenFinished } from '../../../lib/form/after-sending/use-when-finished.ts';
 import { ConfirmWithoutScripts } from '../../../lib/form/confirm-without-scripts.tsx';
+import { ChangeFailed } from '../../../lib/form/failures/change-failed.tsx';
 import { failureIn } from '../../../lib/form/failures/form-failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
 import type { PayoutRun } from '../contract.ts';
 import { runName } from '../rules/run-name.ts';
 
@@ -15,11 +15,7 @@ import { runName } from '../rules/run-name.ts';
 export function ApproveRun({ run }: { run: PayoutRun }) {
   const fetcher = useFetcher<object>();
   const [asking, ask] = useState(false);
-  useWhenFinished(fetcher.state, () => {
-    ask(false);
-    const failure = failureIn(fetcher.data);
-    if (failure) toast.error(failure.message);
-  });
+  useWhenFinished(fetcher.state, () => ask(false));
   const amount = formatUsd(run.amount);
   const title = `Approve “${runName(run)}”?`;
   const label = `Approve ${amount}`;
@@ -49,6 +45,7 @@ export function ApproveRun({ run }: { run: PayoutRun }) {
       >
         <p>{consequences}</p>
       </ConfirmDialog>
+      <ChangeFailed failure={failureIn(fetcher.data)} className="order-last basis-full" />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { formatUsd } from '../../../contract/money/money.ts';
 import { counted, formatDate } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { refusedDecision } from '../../../lib/form/decision.ts';
+import { ChangeFailed } from '../../../lib/form/failures/change-failed.tsx';
 import {
   type FormFailure,
   failureIn,
@@ -27,7 +28,6 @@ import { downloadIfThere } from '../../../ui/actions/check-download.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { Notice } from '../../../ui/states/notice.tsx';
 import {
   type AdminPayout,
   type AdminPayoutList,
@@ -113,11 +113,7 @@ export default function RunPage({ loaderData: { run, payouts: rows }, actionData
           <RunState state={run.state} />
           <span>{approvalOf(run)}</span>
         </p>
-        {failure && failure.values.intent !== 'settle' && (
-          <Notice tone="error" role="alert">
-            {failure.message}
-          </Notice>
-        )}
+        <ChangeFailed failure={failure?.values.intent === 'settle' ? undefined : failure} className="" />
         <Actions run={run} />
       </Card>
     </ListPage>

@@ -4,6 +4,7 @@ import { pageSizes } from '../../../../contract/constants.ts';
 import { formatUsd } from '../../../../contract/money/money.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { refusedDecision } from '../../../../lib/form/decision.ts';
+import { ChangeFailed } from '../../../../lib/form/failures/change-failed.tsx';
 import { failureIn, oneOf, required } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { defineList } from '../../../../lib/list/define-list.ts';
@@ -17,7 +18,6 @@ import { useViewer } from '../../../../lib/page/use-viewer.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
-import { Notice } from '../../../../ui/states/notice.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import { type Correction, type CorrectionList, CorrectionQuery } from '../../corrections/contract.ts';
 import type { Route } from './+types/corrections';
@@ -137,7 +137,6 @@ const DecisionButton = ({
 );
 
 export default function Corrections({ loaderData, actionData }: Route.ComponentProps) {
-  const failure = failureIn(actionData);
   const limit = loaderData.data && formatUsd(loaderData.data.secondAbove);
   return (
     <ListPage
@@ -148,11 +147,7 @@ export default function Corrections({ loaderData, actionData }: Route.ComponentP
       actions={<LinkButton to={`${here}/new`}>New correction</LinkButton>}
     >
       <LedgerTabs />
-      {failure && (
-        <Notice tone="error" role="alert" className="mt-6">
-          {failure.message}
-        </Notice>
-      )}
+      <ChangeFailed failure={failureIn(actionData)} className="mt-6" />
     </ListPage>
   );
 }

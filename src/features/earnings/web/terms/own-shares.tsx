@@ -4,6 +4,7 @@ import { pageSizes } from '../../../../contract/constants.ts';
 import { formatDate } from '../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { refusedDecision } from '../../../../lib/form/decision.ts';
+import { ChangeFailed } from '../../../../lib/form/failures/change-failed.tsx';
 import { failureIn, required } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { defineList } from '../../../../lib/list/define-list.ts';
@@ -15,7 +16,6 @@ import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
-import { Notice } from '../../../../ui/states/notice.tsx';
 import { type OwnSharesList, OwnSharesQuery } from '../../terms/contract.ts';
 import type { Route } from './+types/own-shares';
 import { TermsState } from './terms-state.tsx';
@@ -98,7 +98,6 @@ const shares = defineList({
 });
 
 export default function OwnShares({ loaderData, actionData }: Route.ComponentProps) {
-  const failure = failureIn(actionData);
   return (
     <ListPage
       title="Revenue share"
@@ -108,11 +107,7 @@ export default function OwnShares({ loaderData, actionData }: Route.ComponentPro
       actions={<LinkButton to={`${here}/new`}>New shares</LinkButton>}
     >
       <TermsTabs />
-      {failure && (
-        <Notice tone="error" role="alert" className="mt-6">
-          {failure.message}
-        </Notice>
-      )}
+      <ChangeFailed failure={failureIn(actionData)} className="mt-6" />
     </ListPage>
   );
 }

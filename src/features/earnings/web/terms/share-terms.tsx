@@ -5,6 +5,7 @@ import { formatUsd } from '../../../../contract/money/money.ts';
 import { counted, formatDate } from '../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { refusedDecision } from '../../../../lib/form/decision.ts';
+import { ChangeFailed } from '../../../../lib/form/failures/change-failed.tsx';
 import { failureIn, required } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { defineList } from '../../../../lib/list/define-list.ts';
@@ -16,7 +17,6 @@ import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
-import { Notice } from '../../../../ui/states/notice.tsx';
 import { type VersionList, VersionQuery } from '../../terms/contract.ts';
 import type { Route } from './+types/share-terms';
 import { TermsState } from './terms-state.tsx';
@@ -113,7 +113,6 @@ const versions = defineList({
 });
 
 export default function ShareTerms({ loaderData, actionData }: Route.ComponentProps) {
-  const failure = failureIn(actionData);
   return (
     <ListPage
       title="Revenue share"
@@ -125,11 +124,7 @@ export default function ShareTerms({ loaderData, actionData }: Route.ComponentPr
       <div className="mb-6">
         <TermsTabs />
       </div>
-      {failure && (
-        <Notice tone="error" role="alert" className="mb-6">
-          {failure.message}
-        </Notice>
-      )}
+      <ChangeFailed failure={failureIn(actionData)} className="mb-6" />
     </ListPage>
   );
 }
