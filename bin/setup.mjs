@@ -28,7 +28,7 @@ function checkNode() {
 
 async function installIfNeeded() {
   if (isInstalled()) return;
-  const onWait = () => console.log('Another start is installing the packages; waiting for it…');
+  const onWait = () => console.log('Another process is installing the packages; waiting for it to finish…');
   await withLock(lockFile('install'), onWait, async (lend) => {
     if (!isInstalled()) await install(lend);
   });
@@ -96,7 +96,7 @@ function makeExecutable(program) {
   tolerating(() => chmodSync(program, 0o755));
 }
 
-/** Runs a step that may fail: another start may be doing the same, or the packages may be on a read-only disk. */
+/** Runs a step that may fail: another process may be doing the same, or the packages may be on a read-only disk. */
 function tolerating(step) {
   try {
     step();

@@ -31,7 +31,7 @@ export const compiledCode = inRoot('build/server/.compiled');
  */
 export async function ensureBuilt({ force = false, say = console.log } = {}) {
   if (!force && isFresh()) return { built: false, output: '', failed: false };
-  const onWait = () => say('Another start is building; waiting for it…');
+  const onWait = () => say('Another process is building; waiting for it to finish…');
   return withLock(lockFile('build'), onWait, (lend) =>
     !force && isFresh() ? { built: false, output: '', failed: false } : build(say, lend),
   );

@@ -32,7 +32,7 @@ export const scoring: DemoQuestion[] = [
       wrong('Record the average', '3.5 describes a belief that nobody holds.'),
       wrong(
         'Record the higher score to be safe',
-        'Caution without a reason pushes up every score until none is different.',
+        'Caution without a reason pushes up every score until they all look the same.',
       ),
       wrong('Let the more senior manager decide', 'Rank settles the number, not the disagreement.'),
     ],

@@ -1,4 +1,4 @@
-/** Milliseconds of a day in UTC. */
+/** The milliseconds in a day; in UTC every day has 24 hours. */
 export const dayMs = 86_400_000;
 
 /** Whether a text is the name of a time zone, such as `Europe/London`, or an offset, such as `+14:00`. */

@@ -1,7 +1,7 @@
 import type { SocialKind } from '../../../contract/constants.ts';
 import { isPublicLink } from '../../../contract/urls/links.ts';
 
-/** Where a link of each kind leads; a website may be anywhere. */
+/** The sites that a link of each kind may lead to; a website may be anywhere. */
 const hosts: Record<Exclude<SocialKind, 'website'>, readonly string[]> = {
   linkedin: ['linkedin.com'],
   twitter: ['twitter.com', 'x.com'],

@@ -76,7 +76,7 @@ export const voidRoute = endpoint({
   path: '/questions/{questionId}/voiding',
   tag,
   allow: authors,
-  summary: 'Void a question: it leaves the bank, and everyone who was asked it gets full points',
+  summary: 'Void a question: it leaves the bank, and everyone who was asked it gets full marks',
   params: shapes.QuestionParams,
   body: bank.VoidBody,
   response: Done,

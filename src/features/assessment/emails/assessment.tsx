@@ -4,7 +4,7 @@ import type { EmailTemplate, EmailTemplates } from '../../notifications/emails/t
 
 type Report = { name: string; courseTitle: string; stem: string; text: string; link: string };
 
-/** Tells an instructor what a learner finds wrong with a question of their bank. */
+/** Tells an instructor about a problem that a learner has reported with a question. */
 export const questionReportedEmail: EmailTemplate<Report> = {
   name: 'questionReported',
   subject: ({ courseTitle }) => `A learner reported a question: ${courseTitle}`,
@@ -21,7 +21,7 @@ export const questionReportedEmail: EmailTemplate<Report> = {
         <strong>{stem}</strong>
       </P>
       <P>{text}</P>
-      <P>You can correct the question, or void it: everyone who was asked it then gets full points for it.</P>
+      <P>You can correct the question, or void it: everyone who was asked it then gets full marks for it.</P>
     </EmailLayout>
   ),
   example: {

@@ -15,7 +15,7 @@ import { isCountry } from '../rules/countries.ts';
 import { countCode, sendCode } from './confirm-email.server.ts';
 import { type Details, findProfile, hintOf, type ProfileRow, sealDetails } from './details.server.ts';
 
-/** Payouts wait this long after a change, so that an owner can stop a thief. */
+/** Payouts wait this long after a change, so that the instructor can react if someone else made it. */
 const waitMs = 72 * 3600_000;
 
 const passwords: Limit = { name: 'payout-password', points: 10, seconds: 15 * 60 };

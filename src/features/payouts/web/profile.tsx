@@ -86,7 +86,7 @@ export default function ProfilePage({ loaderData: { profile }, actionData }: Rou
             <ProfileState state={state} />
           </div>
           <p className="mt-1 text-sm text-ink-2">
-            Changed on <LocalTime format="time" iso={changedAt} />; usable from{' '}
+            Changed on <LocalTime format="time" iso={changedAt} />; can be used from{' '}
             <LocalTime format="time" iso={usableFrom} />. The audit log records that you viewed these details.
           </p>
           <dl className="mt-4 grid gap-3">
@@ -103,7 +103,7 @@ export default function ProfilePage({ loaderData: { profile }, actionData }: Rou
             Your decision
           </h2>
           <Decision profile={profile} failure={failure} />
-          {reason && <p className="mt-3 text-sm text-ink-2">Last reason: {reason}</p>}
+          {reason && <p className="mt-3 text-sm text-ink-2">Reason given: {reason}</p>}
         </Card>
       </div>
     </>

@@ -83,7 +83,7 @@ export default function Result({ loaderData: { attempt } }: Route.ComponentProps
                 {question.openQuiz && <OpenQuiz quiz={question.openQuiz} courseId={course._id} />}
                 {question.isVoided ? (
                   <p className="mt-4 text-ink-2">
-                    This question was voided. You get full points for it, whatever you answered.
+                    This question was voided. You get full marks for it, whatever you answered.
                   </p>
                 ) : (
                   <ReportQuestion attemptId={attempt._id} questionId={question._id} />

@@ -49,7 +49,7 @@ export function FoldedContents({ sections, current, children }: Props) {
           </span>
         </summary>
         {/* Catches clicks between the links, which would otherwise move focus out of the list and collapse it. */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only clicks on the links inside have an effect */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard is a click too */}
         <div className="accordion-body" tabIndex={-1} onClick={followed}>
           {children}

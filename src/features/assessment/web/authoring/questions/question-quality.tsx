@@ -132,7 +132,7 @@ function Voiding({ revision, failure }: Pick<Shown, 'revision' | 'failure'>) {
         {(form) => (
           <>
             <p>
-              It leaves the bank and every quiz, and everyone who was asked it gets full points for it. No
+              It leaves the bank and every quiz, and everyone who was asked it gets full marks for it. No
               score goes down. You can’t undo this.
             </p>
             <VoidReason {...form} hint="For the audit log." label="Void the question" />

@@ -23,7 +23,7 @@ export default function Transcript({ url, video }: TranscriptProps) {
   return cues.length > 0 ? (
     <Lines cues={cues} video={video} />
   ) : (
-    <p className="text-ink-2">The captions of this lecture are empty.</p>
+    <p className="text-ink-2">This lecture’s captions are empty.</p>
   );
 }
 
