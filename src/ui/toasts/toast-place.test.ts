@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeTop, tallestGap } from './toast-place.ts';
+import { freeTop, heightOfStack, tallestGap } from './toast-place.ts';
 
 const stack = { height: 80, left: 12, right: 363 };
 const close = { top: 20, bottom: 60, left: 320, right: 360 };
@@ -25,6 +25,22 @@ test('an element next to the stack is not in the way', () => {
 test('when everything is occupied there is no position for the stack', () => {
   expect(freeTop(stack, [{ top: 0, bottom: 812, left: 0, right: 375 }], 812)).toBeUndefined();
   expect(freeTop({ ...stack, height: 800 }, [], 812)).toBeUndefined();
+});
+
+test('a toast of one line fits between buttons that a longer one would cover', () => {
+  const tabs = { top: 66, bottom: 106, left: 16, right: 359 };
+  const sections = { top: 123, bottom: 406, left: 16, right: 359 };
+  const checklist = { top: 490, bottom: 526, left: 16, right: 359 };
+  const placed = (heights: number[]) =>
+    freeTop({ ...stack, height: heightOfStack(heights) }, [close, tabs, sections, checklist], 640);
+  expect(placed([53])).toBe(408);
+  expect(placed([97])).toBeUndefined();
+});
+
+test('a stack whose toasts cannot be measured yet is taken for one with a description', () => {
+  expect(heightOfStack([])).toBe(88);
+  expect(heightOfStack([0])).toBe(88);
+  expect(heightOfStack([97, 53])).toBe(178);
 });
 
 test('the tallest gap is bounded only by obstacles in the way of the stack', () => {

@@ -2,6 +2,17 @@ export type Box = { top: number; bottom: number; left: number; right: number };
 
 const step = 8;
 const edge = 16;
+/** Sonner's distance between toasts. */
+const between = 14;
+/** The height of one toast with a description, until it can be measured. */
+const likelyHeight = 88;
+
+/** The height of a stack of toasts. A stack that looks taller than it is finds no place between a dialog's buttons. */
+export function heightOfStack(toasts: readonly number[]): number {
+  const measured = toasts.filter((height) => height > 0);
+  if (measured.length === 0) return likelyHeight;
+  return measured.reduce((sum, height) => sum + height + between, 0);
+}
 
 /**
  * The highest position at which a stack of toasts covers no obstacle.

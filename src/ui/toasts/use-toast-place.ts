@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { onModalsChange, topModal } from '../overlays/modals.ts';
-import { freeTop, tallestGap } from './toast-place.ts';
+import { freeTop, heightOfStack, tallestGap } from './toast-place.ts';
 
 /** Below the header, whose buttons stay usable. */
 const usual = 76;
@@ -8,8 +8,6 @@ const edge = 16;
 /** Sonner's layout: the whole width of a phone, or a column at the right. */
 const phoneWidth = 600;
 const columnWidth = 356;
-/** The height of one toast with a description, until it can be measured. */
-const likelyHeight = 88;
 
 /** In pixels. `room`: the height that all toasts together must not exceed, if a dialog leaves too little space. */
 type Place = { top: number; room?: number };
@@ -83,11 +81,7 @@ const boxesOf = (dialog: HTMLDialogElement, selector: string): DOMRect[] =>
 
 function stackHeight(): number {
   const toasts = [...document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed=false]')];
-  const heights = toasts.slice(0, 3).map((toast) => toast.offsetHeight + hiddenHeight(toast) + 14);
-  return Math.max(
-    likelyHeight,
-    heights.reduce((sum, height) => sum + height, 0),
-  );
+  return heightOfStack(toasts.slice(0, 3).map((toast) => toast.offsetHeight + hiddenHeight(toast)));
 }
 
 /** How many pixels of a scrolling message are hidden. */
