@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useNavigation, useSubmit } from 'react-router';
 import { formatUsd } from '../../../contract/money/money.ts';
 import { counted } from '../../../contract/text/time/formats.ts';
 import { useWhenFinished } from '../../../lib/form/after-sending/use-when-finished.ts';
 import { ConfirmWithoutScripts } from '../../../lib/form/confirm-without-scripts.tsx';
-import { ChangeFailed } from '../../../lib/form/failures/change-failed.tsx';
-import { failureIn } from '../../../lib/form/failures/form-failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import type { PayoutRun } from '../contract.ts';
@@ -13,9 +11,10 @@ import { runName } from '../rules/run-name.ts';
 
 /** Asks before money is sent: in a dialog or, without scripts, in place. */
 export function ApproveRun({ run }: { run: PayoutRun }) {
-  const fetcher = useFetcher<object>();
+  const submit = useSubmit();
+  const { state } = useNavigation();
   const [asking, ask] = useState(false);
-  useWhenFinished(fetcher.state, () => ask(false));
+  useWhenFinished(state, () => ask(false));
   const amount = formatUsd(run.amount);
   const title = `Approve “${runName(run)}”?`;
   const label = `Approve ${amount}`;
@@ -39,13 +38,12 @@ export function ApproveRun({ run }: { run: PayoutRun }) {
         title={title}
         confirmLabel={label}
         tone="default"
-        busy={fetcher.state !== 'idle'}
+        busy={state !== 'idle'}
         onClose={() => ask(false)}
-        onConfirm={() => fetcher.submit(fields, { method: 'post' })}
+        onConfirm={() => submit(fields, { method: 'post' })}
       >
         <p>{consequences}</p>
       </ConfirmDialog>
-      <ChangeFailed failure={failureIn(fetcher.data)} className="order-last basis-full" />
     </>
   );
 }
