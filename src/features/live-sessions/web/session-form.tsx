@@ -27,7 +27,8 @@ type Props = {
   cancelTo: string;
 };
 
-const kept = ['title', 'description', 'startsAt', 'minutes', 'capacity', 'link'];
+// Not the start: the form would show it again with the browser’s time zone instead of the chosen one.
+const kept = ['title', 'description', 'minutes', 'capacity', 'link'];
 
 /** Plans a live session, or edits one that has not begun. */
 export function SessionForm({ session, courseId, zones, failure, id, cancelTo }: Props) {
