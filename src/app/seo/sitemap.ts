@@ -24,7 +24,7 @@ export const fixedEntries: readonly Entry[] = [
   ...categories.map((category) => ({ path: `/all-courses?${new URLSearchParams({ category })}` })),
 ];
 
-/** The number of files needed. `others` is the number of URLs besides courses; the first file contains them. */
+/** The number of files needed. `others` is the number of URLs that are not courses; they go into the first file. */
 export const partsFor = (others: number, courses: number, atMost = entriesAtMost): number =>
   Math.max(1, Math.ceil((others + courses) / atMost));
 

@@ -46,7 +46,7 @@ export function saveNote(
   });
 }
 
-/** Makes the changes of a user wait for one another, so that two at once neither exceed the limit nor lose a text. */
+/** Makes a user's changes run one at a time, so that simultaneous changes can't exceed the limit or lose a text. */
 async function lockNotes(trx: Trx, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }

@@ -27,7 +27,7 @@ export const orUndecided = <T>(sent: Promise<T>) =>
  * The response of an action whose decision was refused. If someone else has decided first or deleted the record, it
  * redirects to the updated page with a toast, because the page may no longer have the form. Otherwise it is the failure
  * to show in the form.
- * @param page the page to redirect to, usually that of the form
+ * @param page the page to redirect to, usually the page with the form
  * @param stays the code of a conflict after which the decision can still be made: the form keeps what was typed
  */
 export function refusedDecision(

@@ -74,8 +74,8 @@ const goneClasses = ['08', '57', '53'];
 const readOnly = '25006';
 const goneCodes = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 /**
- * System calls that reach a server. Any failure of theirs counts, whatever its code: EAGAIN if the queue of a socket is
- * full, EMFILE if the process has no free file descriptors.
+ * System calls that connect to a server. Every error they report counts, such as EAGAIN if a socket's queue is full, or
+ * EMFILE if the process has no free file descriptors.
  */
 const reaching = ['connect', 'getaddrinfo', 'socket'];
 /** Messages of errors from `pg` and `pg-pool` that have no code. */

@@ -109,7 +109,7 @@ const setClockAhead = (page: Page, milliseconds: number) =>
     Date.now = () => now() + ahead;
   }, milliseconds);
 
-/** Makes time pass on both of the device's clocks: the one that can be set and the monotonic one. */
+/** Advances both of the device's clocks, the wall clock and the monotonic clock. */
 const passTime = async (page: Page, milliseconds: number) => {
   await setClockAhead(page, milliseconds);
   await page.evaluate((ahead) => {

@@ -36,7 +36,7 @@ type IncomingFile = {
 
 /**
  * Moves a finished file from disk into the media store and adds its row. The file is validated by its content, an image
- * is re-encoded, and the storage key is generated. A failure leaves neither bytes nor a row behind.
+ * is re-encoded, and the storage key is generated. If it fails, no file and no row are left behind.
  * @param db the transaction the row belongs to
  * @throws a failure with a readable message when the file is not valid
  */

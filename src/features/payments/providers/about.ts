@@ -8,7 +8,7 @@ export type MethodAbout = {
   /** Its name in the list at the checkout. */
   choice: string;
   hint: string;
-  /** The logo beside it in the list: those of the card schemes, or the provider's `web/mark.tsx`. */
+  /** What the list shows beside it: the logos of the card schemes, or the provider's `web/mark.tsx`. */
   mark: 'cards' | 'own';
   /** Paid on our own page, with the provider's `web/pay-here.tsx`. */
   here?: true;

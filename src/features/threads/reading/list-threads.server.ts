@@ -11,7 +11,8 @@ import type { Reading } from './show-thread.server.ts';
 import { presentThread, threadsFor, visibleTo } from './threads.server.ts';
 
 /**
- * The questions of a course, pinned ones first, then by their last activity; those of one lecture by their second.
+ * The questions of a course: pinned ones first, then those with the latest activity. The questions of a single lecture are
+ * sorted by their position in it.
  * @throws 403 for those who do not take part
  */
 export async function listThreads(

@@ -6,7 +6,7 @@ export const lecturesOf = (study: Study): StudyLecture[] =>
 
 /**
  * A lecture's index in its course, the number of lectures, and the nearest open lecture on either side. If no later
- * lecture is open yet, `next` is the one that follows.
+ * lecture is open yet, `next` is the following lecture, although it is closed.
  */
 export function neighboursOf(study: Study, lecture: StudyLecture) {
   const all = lecturesOf(study);
