@@ -43,6 +43,12 @@ const params = {
 type Page = { action: (args: any) => Promise<unknown> };
 type Form = Record<string, string>;
 
+/** The form of a question, except for its kind. */
+const wholeQuestion = {
+  ...{ intent: 'save', stem: 'Why?', explanation: '', topic: '', domain: 'Risk' },
+  ...{ difficulty: '3', points: '1', lectureId: '', second: '' },
+};
+
 /** Pages, each with submissions that lack a field or have an unknown value in one. */
 const pages: [string, Page, Viewer['role'], Form[]][] = [
   ['a live session, as an administrator', anySession, 'admin', [{}, { intent: 'nonsense' }]],
@@ -83,7 +89,13 @@ const pages: [string, Page, Viewer['role'], Form[]][] = [
     'a question',
     question,
     'instructor',
-    [{ kind: 'one' }, { kind: 'one', intent: 'nonsense' }, { kind: 'text', stem: 'Why?', intent: 'save' }],
+    [
+      { kind: 'one' },
+      { kind: 'one', intent: 'nonsense' },
+      { kind: 'text', stem: 'Why?', intent: 'save' },
+      { ...wholeQuestion, kind: 'nonsense' },
+      wholeQuestion,
+    ],
   ],
   [
     'an answer to a question',

@@ -1,7 +1,7 @@
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { courseStatuses } from '../../../../contract/constants.ts';
-import { oneOf, required } from '../../../../lib/form/failures/form-failure.ts';
+import { oneOf, required, requiredNumber } from '../../../../lib/form/failures/form-failure.ts';
 import { addressOf } from '../../../../lib/page/address-of.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import type { Scope } from '../../../../lib/page/scope.ts';
@@ -15,7 +15,7 @@ const list = '/admin-dashboard/admin-courses';
  */
 const shownIn = (form: FormData) => ({
   shownStatus: form.has('shownStatus') ? oneOf(form, 'shownStatus', courseStatuses) : undefined,
-  shownVersion: Number(form.get('shownVersion')) || undefined,
+  shownVersion: form.has('shownVersion') ? requiredNumber(form, 'shownVersion') : undefined,
 });
 
 /**

@@ -1,5 +1,5 @@
 import { plainNumber } from '../../../../../contract/money/plain-number.ts';
-import { complete, text, typedNumber } from '../../../../../lib/form/failures/form-failure.ts';
+import { complete, oneOf, text, typedNumber } from '../../../../../lib/form/failures/form-failure.ts';
 import type { BankQuestion } from '../../../bank/contract.ts';
 import { assessmentLimits, type QuestionKind, questionKinds } from '../../../rules/limits.ts';
 
@@ -12,8 +12,8 @@ export const kindLabels: Record<QuestionKind, string> = {
   text: 'Text',
 };
 
-/** The kind named in a URL or a form; `one` for anything else. */
-export const kindIn = (value: FormDataEntryValue | null): QuestionKind =>
+/** The kind named in a URL; `one` for anything else. */
+export const kindIn = (value: string | null): QuestionKind =>
   questionKinds.find((kind) => kind === value) ?? 'one';
 
 export const optionRows = Array.from({ length: assessmentLimits.maxOptions }, (_, index) => index);
@@ -21,7 +21,7 @@ export const optionRows = Array.from({ length: assessmentLimits.maxOptions }, (_
 /** The values of the question form as the API expects them. Empty options are left out. */
 export function questionValues(form: FormData) {
   complete(form, ['explanation', 'topic', 'difficulty', 'points', 'lectureId', 'second']);
-  const kind = kindIn(form.get('kind'));
+  const kind = oneOf(form, 'kind', questionKinds);
   const lectureId = text(form, 'lectureId');
   return {
     kind,
