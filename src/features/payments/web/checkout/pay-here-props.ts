@@ -11,7 +11,7 @@ export type PayHereProps = {
   coupon: string | null;
   /** How the price has changed since the checkout. */
   change: PriceChange | null;
-  /** Call it when what the page shows is out of date: the price has changed, or the buyer already owns the item. */
+  /** Call it when what the page shows is out of date: the price has changed, or the item has already been bought. */
   onOutdated: () => void;
   /** The URL of the provider's script, and our client id for it. */
   script: { clientId: string; scriptUrl: string };

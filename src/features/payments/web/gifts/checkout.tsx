@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router';
-import { read } from '../../../../contract/api/read.ts';
+import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
+import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
@@ -35,11 +36,17 @@ export async function action(args: Route.ActionArgs) {
   const { giftId } = args.params;
   const { gifts } = scopeOf(args).api.payment;
   const param = segments({ id: giftId });
-  return startPayment(args, form, {
-    checkout: `/checkout/gift/${giftId}`,
-    place: (json) => read(gifts[':id']['create-order'].$post({ param, json })),
-    whenFree: () => redirect(`/gifts/${giftId}`, 303),
-  }).catch((error) => paymentRefused(form, error));
+  try {
+    return await startPayment(args, form, {
+      checkout: `/checkout/gift/${giftId}`,
+      place: (json) => read(gifts[':id']['create-order'].$post({ param, json })),
+      whenFree: () => redirect(`/gifts/${giftId}`, 303),
+    });
+  } catch (error) {
+    if (error instanceof ApiFailure && error.failure.code === 'gift.already_paid')
+      return redirectWithToast(`/gifts/${giftId}`, error.message, 'info');
+    return paymentRefused(form, error);
+  }
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendPayment(args);

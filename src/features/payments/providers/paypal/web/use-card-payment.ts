@@ -125,7 +125,8 @@ export function useCardPayment(sale: Omit<PayHereProps, 'script'>) {
 }
 
 const isOwned = (error: unknown): boolean =>
-  error instanceof ApiFailure && error.failure.code === 'payment.already_enrolled';
+  error instanceof ApiFailure &&
+  ['payment.already_enrolled', 'gift.already_paid'].includes(error.failure.code);
 
 /** Our own API responds with sentences, PayPal's script with codes. */
 function problemsWith(own: unknown, error: unknown): CardProblems {
