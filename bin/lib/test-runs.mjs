@@ -26,7 +26,8 @@ export async function runVitest(extra) {
   return verdict('vitest', code, counts, result.testResults.flatMap(failedVitestTests));
 }
 
-function failedVitestTests(file) {
+/** A line for each failed test of a file in vitest’s report. */
+export function failedVitestTests(file) {
   const name = relative(inRoot(), file.name);
   const tests = file.assertionResults.filter(({ status }) => status === 'failed');
   if (file.status === 'failed' && tests.length === 0) return [`${name}: ${firstLine(file.message)}`];
@@ -80,8 +81,11 @@ function verdict(tool, code, counts, failedTests) {
   return { ok: false, reason, counts: { ...counts, failed } };
 }
 
-function firstLine(message = 'no message') {
-  return stripVTControlCharacters(message).trim().split('\n')[0];
+/** Vitest reports null as the message when a test threw a value that is not an Error. */
+function firstLine(message) {
+  return stripVTControlCharacters(message ?? 'no message')
+    .trim()
+    .split('\n')[0];
 }
 
 function freshReport(name) {

@@ -14,6 +14,7 @@ function formWith(name: string, typed: string): FormData {
     explanation topic difficulty points lectureId second description capacity step perYear perActivity perDay
     carryOverMonths carryOverMaximum minimumActivities sourceUrl checkedOn`;
   for (const field of rest.trim().split(/\s+/)) form.set(field, '');
+  form.set('kind', 'number');
   form.set('source', 'fixed');
   form.set('feedback', 'never');
   form.set(name, typed);
