@@ -12,8 +12,8 @@ import { reviews } from './conversation/reviews.ts';
 import { threadsCourse } from './conversation/threads.ts';
 import { DEMO_PASSWORD, learners } from './people.ts';
 import { fillDemo, resetDemo } from './seed.ts';
-import { payDemoInstructors } from './seeding/pay-instructors.ts';
-import { payDemoOrders } from './seeding/pay-orders.ts';
+import { payDemoInstructors } from './seeding/buying/pay-instructors.ts';
+import { payDemoOrders } from './seeding/buying/pay-orders.ts';
 
 /** A reset takes ten seconds on two cores, and longer on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });

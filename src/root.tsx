@@ -16,7 +16,7 @@ import { FailedPage } from './lib/page/failures/failed-page.tsx';
 import { clearFlash, readFlash } from './lib/page/flash.ts';
 import { RefreshWithoutScripts } from './lib/page/refresh.tsx';
 import { scopeOf } from './lib/page/scope.ts';
-import type { RootData } from './lib/page/use-viewer.ts';
+import type { RootData } from './lib/page/viewer/use-viewer.ts';
 import { SkipLink } from './ui/navigation/skip-link.tsx';
 import { favicon } from './ui/theme/favicon.ts';
 import { fontPreloads } from './ui/theme/fonts/fonts.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { Pool } from 'pg';
 import { openSession } from '../../src/features/accounts/sessions/sessions.server.ts';
-import { listAuditLog } from '../../src/features/admin/audit-log.server.ts';
+import { listAuditLog } from '../../src/features/admin/audit/audit-log.server.ts';
 import { AuditQuery, UserQuery } from '../../src/features/admin/contract.ts';
-import { listUsers } from '../../src/features/admin/list-users.server.ts';
+import { listUsers } from '../../src/features/admin/users/list-users.server.ts';
 import { AdminQuery as CourseQuery } from '../../src/features/authoring/contract.ts';
 import { listAllCourses } from '../../src/features/authoring/courses/listing/list-courses.server.ts';
 import { listCertificates } from '../../src/features/certificates/certificates.server.ts';

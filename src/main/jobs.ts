@@ -27,7 +27,7 @@ import { recurringTranscriptJobs, transcriptJobs } from '../features/transcripts
 import { backUpBySchedule, backUpJob, recurringBackups } from '../platform/backup/schedule/backup-job.ts';
 import { purgeJob, runPurge } from '../platform/cdn/purge-job.ts';
 import type { Context } from '../platform/context.ts';
-import { addMonths, addMonthsJob } from '../platform/database/months.ts';
+import { addMonths, addMonthsJob } from '../platform/database/queries/months.ts';
 import { StartupError } from '../platform/failures/startup-error.ts';
 import { handles, type JobHandler, type Recurring } from '../platform/jobs/jobs.ts';
 import { sweepJobs, sweepJobsJob } from '../platform/jobs/sweep-jobs.ts';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { Role } from '../../contract/constants.ts';
-import { askToVerify } from '../../lib/page/ask-to-verify.ts';
+import { askToVerify } from '../../lib/page/viewer/ask-to-verify.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { shellLine, shellLineAt } from './shell-line.ts';
 import { type ShellLink, shellLinks } from './shell-links.ts';

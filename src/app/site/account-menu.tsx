@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { useViewer } from '../../lib/page/use-viewer.ts';
+import { useViewer } from '../../lib/page/viewer/use-viewer.ts';
 import { cx } from '../../ui/cx.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx';

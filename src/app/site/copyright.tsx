@@ -1,4 +1,4 @@
-import { useRootData } from '../../lib/page/use-viewer.ts';
+import { useRootData } from '../../lib/page/viewer/use-viewer.ts';
 
 /** The copyright line, with the server's current year. */
 export function Copyright() {

@@ -7,7 +7,7 @@ import { LogoutForm } from '../../features/accounts/web/sign-in/logout-form.tsx'
 import { ApplyDialog } from '../../features/storefront/web/contact/apply-dialog.tsx';
 import type { loader as contactLoader } from '../../features/storefront/web/contact/contact.tsx';
 import { searchable } from '../../lib/list/query-params.ts';
-import { useRootData, useViewer } from '../../lib/page/use-viewer.ts';
+import { useRootData, useViewer } from '../../lib/page/viewer/use-viewer.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { Logo } from '../../ui/theme/logo.tsx';

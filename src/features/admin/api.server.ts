@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
-import { auditApi } from './audit-api.server.ts';
-import { usersApi } from './users-api.server.ts';
+import { auditApi } from './audit/audit-api.server.ts';
+import { usersApi } from './users/users-api.server.ts';
 
 /** Managing users, and the audit log. */
 export function adminApi(ctx: Context) {

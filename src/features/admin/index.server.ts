@@ -1,2 +1,2 @@
 export { adminApi } from './api.server.ts';
-export { adminJobs, recurringAdminJobs } from './sweep-audit-log.server.ts';
+export { adminJobs, recurringAdminJobs } from './audit/sweep-audit-log.server.ts';

@@ -3,7 +3,7 @@ import { photoUrl, pictureUrl } from '../../contract/media/media.ts';
 import { toDollars } from '../../contract/money/money.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { totalOf } from '../../platform/database/total-of.ts';
+import { totalOf } from '../../platform/database/queries/total-of.ts';
 import { cardsOf } from '../catalogue/index.server.ts';
 import { findForSale, forSale, priceFor } from './bundles.server.ts';
 import type { Bundle, BundleCard } from './contract.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
-import { streamRows } from '../../platform/database/stream-rows.ts';
+import { streamRows } from '../../platform/database/queries/stream-rows.ts';
 import { type CsvColumn, csvDownload } from '../../platform/http/responses/csv.ts';
 import { type CertificateRow, sortedCertificates, type ValidUntil } from './certificates.server.ts';
 import type { AdminFilter } from './contract.ts';

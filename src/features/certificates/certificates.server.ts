@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { CertificateStatus } from '../../contract/constants.ts';
 import { photoUrl, pictureUrl } from '../../contract/media/media.ts';
-import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { totalOf } from '../../platform/database/total-of.ts';
+import { containing } from '../../platform/database/queries/containing.ts';
+import { totalOf } from '../../platform/database/queries/total-of.ts';
 import type { KnownCertificate } from '../learning/index.server.ts';
 import { normaliseNumber, sourcesOf } from './certificate.ts';
 import type {

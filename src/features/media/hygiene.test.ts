@@ -9,8 +9,8 @@ import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { warmPool } from '../../../test/harness/warm-pool.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import { sweepAssetsJob } from './assets/removing/sweep-assets.server.ts';
 import { storeFile } from './assets/store-file.server.ts';
-import { sweepAssetsJob } from './assets/sweep-assets.server.ts';
 
 const day = 24 * 3_600_000;
 const kibibyte = 1024;

@@ -1,12 +1,12 @@
 export { mediaApi } from './api.server.ts';
 export { type AssetRow, assignAssets, findAssets, removeAllBytes } from './assets/assets.server.ts';
-export { discardAssetsJob, discardLater, discardNow } from './assets/discard-assets.server.ts';
 export { localStorageKeys } from './assets/local-files.server.ts';
 export { isOwnPicture } from './assets/own-picture.server.ts';
 export { ownerUrl, receiptUrl } from './assets/present-file.server.ts';
 export { readText } from './assets/read-text.server.ts';
+export { discardAssetsJob, discardLater, discardNow } from './assets/removing/discard-assets.server.ts';
+export { sweepDiskHourly } from './assets/removing/sweep-disk.server.ts';
 export { storeFile } from './assets/store-file.server.ts';
-export { sweepDiskHourly } from './assets/sweep-disk.server.ts';
 export type { MediaDependencies } from './assets/used-by.server.ts';
 export { mediaDelivery } from './delivery/delivery.server.ts';
 export { addressSeconds } from './delivery/direct-url.server.ts';

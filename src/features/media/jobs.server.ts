@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import { handles, type JobHandler, type Recurring } from '../../platform/jobs/jobs.ts';
 import { removeBytes, removeBytesJob } from './assets/assets.server.ts';
-import { discardAssets, discardAssetsJob } from './assets/discard-assets.server.ts';
-import { sweepAssets, sweepAssetsJob } from './assets/sweep-assets.server.ts';
+import { discardAssets, discardAssetsJob } from './assets/removing/discard-assets.server.ts';
+import { sweepAssets, sweepAssetsJob } from './assets/removing/sweep-assets.server.ts';
 import type { MediaDependencies } from './assets/used-by.server.ts';
 import { prepareVideo, prepareVideoJob, resumeVideos } from './processing/prepare-video.server.ts';
 import { sweepBucket, sweepUploads } from './resumable/sweep-uploads.server.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { readSort } from '../../contract/lists.ts';
-import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { streamRows } from '../../platform/database/stream-rows.ts';
-import { totalOf } from '../../platform/database/total-of.ts';
+import { containing } from '../../platform/database/queries/containing.ts';
+import { streamRows } from '../../platform/database/queries/stream-rows.ts';
+import { totalOf } from '../../platform/database/queries/total-of.ts';
 import { type CsvColumn, csvDownload } from '../../platform/http/responses/csv.ts';
 import type { Subscriber, SubscriberFilter, SubscriberQuery, SubscriberSort } from './contract.ts';
 

@@ -8,7 +8,7 @@ import {
   sendRefundJob,
   sweepWebhooksJob,
 } from './jobs.ts';
-import { catchUpLedger } from './orders/follow-ledger.server.ts';
+import { catchUpLedger } from './orders/amounts/follow-ledger.server.ts';
 import { finishRefund, resumeRefunds } from './refunds/send-refund.server.ts';
 import { reconcileOrders } from './settlement/reconcile-orders.server.ts';
 import { refundSecondPayment } from './settlement/refund-second-payment.server.ts';
@@ -22,7 +22,7 @@ export { addReceipt, receiptsAmong } from './bank-transfers/bank-receipts.server
 export { bankTransferEmails } from './emails/bank-transfers.tsx';
 export { orderEmails } from './emails/orders.tsx';
 export { refundRequestEmails } from './emails/refund-requests.tsx';
-export { catchUpLedger, noteFee } from './orders/follow-ledger.server.ts';
+export { catchUpLedger, noteFee } from './orders/amounts/follow-ledger.server.ts';
 export { forgetOrders, hasPaidOrders } from './orders/forget-orders.server.ts';
 export { hasNumber, isPaymentPending } from './orders/orders.server.ts';
 export { checkProviders } from './providers/check-keys.server.ts';

@@ -1,8 +1,8 @@
 import { toDollars } from '../../contract/money/money.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
-import { containing } from '../../platform/database/containing.ts';
-import { totalOf } from '../../platform/database/total-of.ts';
+import { containing } from '../../platform/database/queries/containing.ts';
+import { totalOf } from '../../platform/database/queries/total-of.ts';
 import { balanceOf, termsAt } from '../ledger/index.server.ts';
 import type { AdminPayoutQuery, Payout, PayoutQuery } from './contract.ts';
 import { byBank, methodTitle } from './methods.server.ts';

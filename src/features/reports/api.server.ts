@@ -1,7 +1,7 @@
 import type { Context as HttpContext } from 'hono';
 import { done } from '../../contract/api/responses.ts';
 import type { Context } from '../../platform/context.ts';
-import { streamRows } from '../../platform/database/stream-rows.ts';
+import { streamRows } from '../../platform/database/queries/stream-rows.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { respond } from '../../platform/http/endpoint.ts';
 import type { ApiEnv } from '../../platform/http/env.ts';
@@ -9,16 +9,16 @@ import { viewerOf } from '../../platform/http/permission.ts';
 import { readingFrom } from '../../platform/http/recent-writes.ts';
 import { type CsvColumn, csvDownload } from '../../platform/http/responses/csv.ts';
 import type { Limit } from '../../platform/http/security/limiter.ts';
-import { adminStats } from './admin-stats.server.ts';
 import type { TaughtEnrolment } from './contract.ts';
 import { countVisit } from './course-figures/count-visit.server.ts';
 import { dropOffOf } from './course-figures/drop-off.server.ts';
 import { funnelOf } from './course-figures/funnel.server.ts';
 import { latestReviews } from './course-figures/latest-reviews.server.ts';
 import * as routes from './endpoints.server.ts';
-import { adminInbox } from './inbox.server.ts';
 import { instructorSummary, requireOwnCourse } from './instructor-summary.server.ts';
-import { recentActivities } from './recent-activities.server.ts';
+import { adminStats } from './oversight/admin-stats.server.ts';
+import { adminInbox } from './oversight/inbox.server.ts';
+import { recentActivities } from './oversight/recent-activities.server.ts';
 import { listTaughtEnrolments, presentEnrolment, sortedEnrolments } from './taught-enrolments.server.ts';
 import { trendsOf } from './trends.server.ts';
 

@@ -3,9 +3,9 @@ import type { PaymentStatus } from '../../contract/constants.ts';
 import { readSort } from '../../contract/lists.ts';
 import { photoUrl } from '../../contract/media/media.ts';
 import { toDollars } from '../../contract/money/money.ts';
-import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { totalOf } from '../../platform/database/total-of.ts';
+import { containing } from '../../platform/database/queries/containing.ts';
+import { totalOf } from '../../platform/database/queries/total-of.ts';
 import { percentOf } from '../learning/index.server.ts';
 import type { EnrolmentFilter, EnrolmentSort, OwnEnrolmentQuery, TaughtEnrolment } from './contract.ts';
 

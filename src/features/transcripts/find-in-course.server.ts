@@ -3,7 +3,7 @@ import { isId } from '../../contract/ids.ts';
 import { previewLimit } from '../../contract/media/playback.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { searchQuery } from '../../platform/database/full-text.ts';
+import { searchQuery } from '../../platform/database/queries/full-text.ts';
 import { failure } from '../../platform/failures/failure.ts';
 import { closedLectures, mayStudy } from '../learning/index.server.ts';
 import type { FindResult, Found } from './contract.ts';

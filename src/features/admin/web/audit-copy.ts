@@ -1,6 +1,6 @@
 import { isId } from '../../../contract/ids.ts';
 import { formatMoney, toMajor } from '../../../contract/money/currencies.ts';
-import { actionLabels } from '../audit-actions.ts';
+import { actionLabels } from '../audit/audit-actions.ts';
 
 /** An action as text: `user.role_changed` becomes `User: role changed`. */
 export function actionText(action: string): string {

@@ -1,9 +1,9 @@
 import { read } from '../../../contract/api/read.ts';
 import { readQuery } from '../../../lib/list/query-params.ts';
 import { FailedPart } from '../../../lib/page/failures/failed-part.tsx';
-import { guardAdmin } from '../../../lib/page/guard.ts';
 import { loadPart } from '../../../lib/page/part.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
+import { guardAdmin } from '../../../lib/page/viewer/guard.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { totalOf } from '../../../platform/database/total-of.ts';
+import { totalOf } from '../../../platform/database/queries/total-of.ts';
 import { isEnrolled } from '../../learning/index.server.ts';
 import { openCourse } from '../access.server.ts';
 import type { SentAnnouncementList, SentAnnouncementQuery } from '../contract.ts';

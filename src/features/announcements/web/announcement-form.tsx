@@ -4,7 +4,7 @@ import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { useKeptText } from '../../../lib/form/drafts/use-kept-text.ts';
 import type { FormFailure } from '../../../lib/form/failures/form-failure.ts';
 import { OpenedRevision } from '../../../lib/form/opened-revision.tsx';
-import { ZoneField } from '../../../lib/form/zone-field.tsx';
+import { ZoneField } from '../../../lib/form/zone/zone-field.tsx';
 import { useLater } from '../../../lib/page/use-later.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pictureIdsIn } from '../../../contract/text/markdown-rules.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { showsAnyOf } from '../../../platform/database/showing-pictures.ts';
+import { showsAnyOf } from '../../../platform/database/queries/showing-pictures.ts';
 
 /** Which of these assets appear in a question, in any version: attempts keep the version they asked. */
 export async function imagesInQuestions(db: Db, assetIds: string[]): Promise<string[]> {

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
 import { revisionOf } from '../../../platform/crypto/revision.ts';
-import { containing } from '../../../platform/database/containing.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { containing } from '../../../platform/database/queries/containing.ts';
+import { totalOf } from '../../../platform/database/queries/total-of.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { totalOf } from '../../../platform/database/total-of.ts';
 import { type CourseRef, requireTeaching } from '../access.server.ts';
 import { noQuestion } from '../failures.server.ts';
 import { figuresOf } from '../quality/statistics.server.ts';

@@ -1,8 +1,8 @@
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { orToDashboard } from '../../../lib/page/failures/or-to-dashboard.ts';
-import { guardSignedIn } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
+import { guardSignedIn } from '../../../lib/page/viewer/guard.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';

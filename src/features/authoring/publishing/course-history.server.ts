@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { totalOf } from '../../../platform/database/total-of.ts';
+import { totalOf } from '../../../platform/database/queries/total-of.ts';
 import type { HistoryEntry, HistoryQuery } from '../contract.ts';
 import { courseNotFound } from '../failures.server.ts';
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { guardAdmin, guardRole } from '../../../lib/page/guard.ts';
+import { guardAdmin, guardRole } from '../../../lib/page/viewer/guard.ts';
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 

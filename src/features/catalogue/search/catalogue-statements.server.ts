@@ -2,7 +2,7 @@ import type { QueryConfig } from 'pg';
 import type { CourseSort } from '../../../contract/constants.ts';
 import { toCents } from '../../../contract/money/money.ts';
 import { anyMark } from '../../../contract/text/marks.ts';
-import { containing } from '../../../platform/database/containing.ts';
+import { containing } from '../../../platform/database/queries/containing.ts';
 import type { CategoryQuery, CourseQuery } from '../contract.ts';
 import { cardColumns } from '../present-course.ts';
 

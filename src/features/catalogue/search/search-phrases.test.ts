@@ -4,7 +4,7 @@ import { makePerson } from '../../../../test/factories/people.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 import { courseSorts } from '../../../contract/constants.ts';
 import { anyMark, withoutOuterMarks } from '../../../contract/text/marks.ts';
-import { containing } from '../../../platform/database/containing.ts';
+import { containing } from '../../../platform/database/queries/containing.ts';
 import { CourseQuery } from '../contract.ts';
 import { hasJunction } from './catalogue-statements.server.ts';
 import { findCourses } from './find-courses.server.ts';

@@ -4,7 +4,7 @@ import { createClient } from '../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { useViewer } from '../../../lib/page/use-viewer.ts';
+import { useViewer } from '../../../lib/page/viewer/use-viewer.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';

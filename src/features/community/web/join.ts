@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import { ApiFailure, messageOr, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
-import { guardSignedIn } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
+import { guardSignedIn } from '../../../lib/page/viewer/guard.ts';
 import type { Route } from './+types/join';
 
 /** Leads to the community of a course without scripts, or back to the player with the reason why not. */

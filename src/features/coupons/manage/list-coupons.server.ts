@@ -4,9 +4,9 @@ import { readSort } from '../../../contract/lists.ts';
 import { toDollars } from '../../../contract/money/money.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
-import { containing } from '../../../platform/database/containing.ts';
-import { streamRows } from '../../../platform/database/stream-rows.ts';
-import { totalOf } from '../../../platform/database/total-of.ts';
+import { containing } from '../../../platform/database/queries/containing.ts';
+import { streamRows } from '../../../platform/database/queries/stream-rows.ts';
+import { totalOf } from '../../../platform/database/queries/total-of.ts';
 import { type CsvColumn, csvDownload } from '../../../platform/http/responses/csv.ts';
 import type { Coupon, CouponFilter, CouponQuery, CouponState } from '../contract.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { toDollars } from '../../../contract/money/money.ts';
 import type { Context } from '../../../platform/context.ts';
-import { containing } from '../../../platform/database/containing.ts';
-import { totalOf } from '../../../platform/database/total-of.ts';
+import { containing } from '../../../platform/database/queries/containing.ts';
+import { totalOf } from '../../../platform/database/queries/total-of.ts';
 import { termsAt } from '../../ledger/index.server.ts';
 import type { Correction, CorrectionList, CorrectionQuery } from './contract.ts';
 import type { StoredEntry } from './correct-ledger.server.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { isId } from '../../../contract/ids.ts';
 import { toDollars } from '../../../contract/money/money.ts';
-import { containing } from '../../../platform/database/containing.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { totalOf } from '../../../platform/database/total-of.ts';
+import { containing } from '../../../platform/database/queries/containing.ts';
+import { totalOf } from '../../../platform/database/queries/total-of.ts';
 import { hasNumber } from '../../payments/index.server.ts';
 import type { Journal, JournalFilter, JournalQuery, LedgerAccount } from '../contract.ts';
 

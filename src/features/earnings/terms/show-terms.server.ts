@@ -1,6 +1,6 @@
 import { toDollars } from '../../../contract/money/money.ts';
 import type { Context } from '../../../platform/context.ts';
-import { totalOf } from '../../../platform/database/total-of.ts';
+import { totalOf } from '../../../platform/database/queries/total-of.ts';
 import { holdDaysOf, nextChange, type ShareTerms, termsAt, termsFor } from '../../ledger/index.server.ts';
 import type { PublicTerms, Terms, VersionQuery, VersionState } from './contract.ts';
 import { firstDayAfter, noticeDays } from './notice-period.ts';

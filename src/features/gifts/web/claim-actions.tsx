@@ -1,7 +1,7 @@
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import type { FormFailure } from '../../../lib/form/failures/form-failure.ts';
-import { askToVerify } from '../../../lib/page/ask-to-verify.ts';
-import { useViewer } from '../../../lib/page/use-viewer.ts';
+import { askToVerify } from '../../../lib/page/viewer/ask-to-verify.ts';
+import { useViewer } from '../../../lib/page/viewer/use-viewer.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';

@@ -1,8 +1,8 @@
 import Printer from 'lucide-react/icons/printer';
 import { redirect } from 'react-router';
-import { guardSignedIn } from '../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
+import { guardSignedIn } from '../../../lib/page/viewer/guard.ts';
 import { hiddenPage } from '../../../lib/seo/hidden-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';

@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/constants.ts';
 import type { FormField } from '../../../lib/form/api-form.tsx';
-import { useOwnZone } from '../../../lib/form/use-own-zone.ts';
+import { useOwnZone } from '../../../lib/form/zone/use-own-zone.ts';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { giftLimits } from '../contract.ts';

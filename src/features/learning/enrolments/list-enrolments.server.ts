@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { pictureUrl } from '../../../contract/media/media.ts';
 import type { Context } from '../../../platform/context.ts';
-import { containing } from '../../../platform/database/containing.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { totalOf } from '../../../platform/database/total-of.ts';
+import { containing } from '../../../platform/database/queries/containing.ts';
+import { totalOf } from '../../../platform/database/queries/total-of.ts';
 import type { Enrolment, EnrolmentQuery } from '../contract.ts';
 import { dayOf, planFor } from '../plan/plan.ts';
 import { milestonesOf } from '../progress/milestones.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../lib/form/failures/form-failure.ts';
 import { FormButtons } from '../../../lib/form/form-buttons.tsx';
 import { OpenedRevision } from '../../../lib/form/opened-revision.tsx';
-import { ZoneField } from '../../../lib/form/zone-field.tsx';
+import { ZoneField } from '../../../lib/form/zone/zone-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { LiveSession, LiveSessionBody } from '../contract.ts';

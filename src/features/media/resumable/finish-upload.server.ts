@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { RequestFailure } from '../../../platform/failures/failure.ts';
 import { type AssetRow, findAsset } from '../assets/assets.server.ts';
-import { discardLater } from '../assets/discard-assets.server.ts';
+import { discardLater } from '../assets/removing/discard-assets.server.ts';
 import { storeFile } from '../assets/store-file.server.ts';
 import { incompleteUpload, unknownUpload } from '../failures.server.ts';
 import { dropPartial, partialsOf, receivedBytes } from './received/received-data.server.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { servedUploads } from '../../../../test/factories/media/resumable.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import { sweepAssetsJob } from '../assets/sweep-assets.server.ts';
+import { sweepAssetsJob } from '../assets/removing/sweep-assets.server.ts';
 
 const at = servedUploads();
 

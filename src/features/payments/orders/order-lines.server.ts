@@ -4,8 +4,8 @@ import { allocate } from '../../../contract/money/allocate.ts';
 import type { Cents } from '../../../contract/money/money.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { markUsed, type Purchased, purchaseKey, releaseUse } from '../../coupons/index.server.ts';
-import type { Pricing } from './pricing.ts';
-import { type NamedRefund, spreadRefund } from './spread-refund.ts';
+import type { Pricing } from './amounts/pricing.ts';
+import { type NamedRefund, spreadRefund } from './amounts/spread-refund.ts';
 
 /** An order line with the titles and names to display. */
 export type OrderLine = Omit<Pricing, 'attribution'> & {

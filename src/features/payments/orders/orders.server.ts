@@ -6,11 +6,11 @@ import { failure } from '../../../platform/failures/failure.ts';
 import type { Checkout } from '../providers/gateway.ts';
 import { methodsOf, type Provider } from '../providers/providers.ts';
 import { closeRequests } from '../refunds/requests/refund-requests.server.ts';
+import type { Pricing } from './amounts/pricing.ts';
 import type { Decidable } from './deciding/decisions.ts';
 import { orderNumberPattern, readOrderNumber } from './numbers/order-number.ts';
 import type { Order } from './order.ts';
 import { followCoupon, priceLines, spreadChange } from './order-lines.server.ts';
-import type { Pricing } from './pricing.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
 export type CourseForSale = Pick<

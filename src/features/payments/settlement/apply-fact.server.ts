@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { changeEnrolmentsOf } from '../../learning/index.server.ts';
-import { followLedger, noteFee, reportedFee } from '../orders/follow-ledger.server.ts';
+import { followLedger, noteFee, reportedFee } from '../orders/amounts/follow-ledger.server.ts';
 import { decide, type Fact } from '../orders/order.ts';
 import { findLines } from '../orders/order-lines.server.ts';
 import { findOrder, lockOrder, type OrderRow, orderOf, saveTransition } from '../orders/orders.server.ts';

@@ -1,9 +1,9 @@
 import type { Viewer } from '../../../contract/viewer.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import { containing } from '../../../platform/database/containing.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { totalOf } from '../../../platform/database/total-of.ts';
+import { containing } from '../../../platform/database/queries/containing.ts';
+import { totalOf } from '../../../platform/database/queries/total-of.ts';
 import { queueEmail } from '../../notifications/index.server.ts';
 import type { CheckedProfile, ListedProfile, ProfileQuery } from '../contract.ts';
 import { profileCheckedEmail } from '../emails/payouts.tsx';

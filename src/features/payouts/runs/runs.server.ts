@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { toDollars } from '../../../contract/money/money.ts';
-import { containing } from '../../../platform/database/containing.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
+import { containing } from '../../../platform/database/queries/containing.ts';
+import { totalOf } from '../../../platform/database/queries/total-of.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { totalOf } from '../../../platform/database/total-of.ts';
 import type { PayoutRun, RunQuery } from '../contract.ts';
 import { noSuchRun } from '../failures.server.ts';
 import { byBank } from '../methods.server.ts';

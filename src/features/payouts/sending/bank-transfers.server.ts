@@ -2,7 +2,7 @@ import { toDollars } from '../../../contract/money/money.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import { streamRows } from '../../../platform/database/stream-rows.ts';
+import { streamRows } from '../../../platform/database/queries/stream-rows.ts';
 import { type CsvColumn, csvDownload } from '../../../platform/http/responses/csv.ts';
 import { noSuchPayout, noTransfersWaiting, notByBank, notSentYet } from '../failures.server.ts';
 import { byBank } from '../methods.server.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { containing } from '../../../platform/database/containing.ts';
+import { containing } from '../../../platform/database/queries/containing.ts';
 import { presentClaims, selectClaims } from './claims.server.ts';
 import { type ClaimQuery, type CreditState, creditStates } from './shapes.ts';
 

@@ -1,7 +1,7 @@
 import { read } from '../../../contract/api/read.ts';
-import { guardRole } from '../../../lib/page/guard.ts';
 import { loadPart } from '../../../lib/page/part.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
+import { guardRole } from '../../../lib/page/viewer/guard.ts';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { EnrolmentsTable } from '../../reports/web/enrolments-table.tsx';
 import type { Route } from './+types/enrolled';

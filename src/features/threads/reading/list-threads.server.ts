@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { searchQuery } from '../../../platform/database/full-text.ts';
+import { searchQuery } from '../../../platform/database/queries/full-text.ts';
+import { totalOf } from '../../../platform/database/queries/total-of.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { totalOf } from '../../../platform/database/total-of.ts';
 import { closedLectures } from '../../learning/index.server.ts';
 import { participantIn } from '../access.server.ts';
 import type { QueueQuery, ReviewQuery, ThreadList, ThreadQuery, ThreadQueue } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { useViewer } from '../../page/use-viewer.ts';
+import { useViewer } from '../../page/viewer/use-viewer.ts';
 import { forgetForm } from './form-drafts.ts';
 
 /**

@@ -3,8 +3,8 @@ import { isRouteErrorResponse } from 'react-router';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ConnectionLost } from '../../connection/connection-lost.tsx';
 import { isConnectionLost } from '../../connection/is-connection-lost.ts';
-import { askToVerify } from '../ask-to-verify.ts';
-import { unverifiedStatus } from '../guard.ts';
+import { askToVerify } from '../viewer/ask-to-verify.ts';
+import { unverifiedStatus } from '../viewer/guard.ts';
 import { NotFound } from './not-found.tsx';
 import { responseSentence } from './response-sentence.ts';
 

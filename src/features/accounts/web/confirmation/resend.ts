@@ -3,8 +3,8 @@ import { ApiFailure, messageOr, read } from '../../../../contract/api/read.ts';
 import { text } from '../../../../lib/form/failures/form-failure.ts';
 import { orResponse } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
-import { safePath } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
+import { safePath } from '../../../../lib/page/viewer/guard.ts';
 import type { Route } from './+types/resend';
 
 export const loader = () => redirect('/auth');

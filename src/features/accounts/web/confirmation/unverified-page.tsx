@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { askToVerify } from '../../../../lib/page/ask-to-verify.ts';
-import { useViewer } from '../../../../lib/page/use-viewer.ts';
+import { askToVerify } from '../../../../lib/page/viewer/ask-to-verify.ts';
+import { useViewer } from '../../../../lib/page/viewer/use-viewer.ts';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { ResendButton } from './resend-button.tsx';

@@ -10,7 +10,7 @@ import { failureIn } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { focusHeading } from '../../../../lib/page/focus-heading.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
-import { useViewer } from '../../../../lib/page/use-viewer.ts';
+import { useViewer } from '../../../../lib/page/viewer/use-viewer.ts';
 import { hiddenPage } from '../../../../lib/seo/hidden-page.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';

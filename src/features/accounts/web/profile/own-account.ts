@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { Viewer } from '../../../../contract/viewer.ts';
-import { signInAddress } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
+import { signInAddress } from '../../../../lib/page/viewer/guard.ts';
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 

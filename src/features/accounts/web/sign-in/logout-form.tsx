@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import { forgetInAllTabs } from '../../../../lib/page/forget-on-logout.ts';
+import { forgetInAllTabs } from '../../../../lib/page/viewer/forget-on-logout.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
 
 /** Signs out with plain `fetch`, because the typed client would delay public pages. @returns the server's message */

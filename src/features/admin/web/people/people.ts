@@ -6,8 +6,8 @@ import { oneOf, required } from '../../../../lib/form/failures/form-failure.ts';
 import { loadList } from '../../../../lib/list/load-list.ts';
 import { addressOf } from '../../../../lib/page/address-of.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
-import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { type Scope, scopeOf } from '../../../../lib/page/scope.ts';
+import { guardAdmin } from '../../../../lib/page/viewer/guard.ts';
 import { UserQuery } from '../../contract.ts';
 
 type Args = Parameters<typeof guardAdmin>[0];

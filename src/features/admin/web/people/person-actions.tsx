@@ -3,7 +3,7 @@ import UserX from 'lucide-react/icons/user-x';
 import { useFetcher } from 'react-router';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { ConfirmWithoutScripts } from '../../../../lib/form/confirm-without-scripts.tsx';
-import { useViewer } from '../../../../lib/page/use-viewer.ts';
+import { useViewer } from '../../../../lib/page/viewer/use-viewer.ts';
 import { DeleteButton } from '../../../../ui/actions/delete-button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import type { ManagedUser } from '../../contract.ts';

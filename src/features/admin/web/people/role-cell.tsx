@@ -4,7 +4,7 @@ import { type Role, roles } from '../../../../contract/constants.ts';
 import { useWhenFinished } from '../../../../lib/form/after-sending/use-when-finished.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { ConfirmWithoutScripts } from '../../../../lib/form/confirm-without-scripts.tsx';
-import { useViewer } from '../../../../lib/page/use-viewer.ts';
+import { useViewer } from '../../../../lib/page/viewer/use-viewer.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';

@@ -6,8 +6,8 @@ import { failureIn, oneOf, text } from '../../../../lib/form/failures/form-failu
 import { sendForm } from '../../../../lib/form/send-form.ts';
 import { orNotFound } from '../../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
-import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
+import { guardAdmin } from '../../../../lib/page/viewer/guard.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';

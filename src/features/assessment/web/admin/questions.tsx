@@ -1,6 +1,6 @@
 import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { adminCrumbs, adminPath } from '../../../../lib/page/course-crumbs.ts';
-import { guardAdmin } from '../../../../lib/page/guard.ts';
+import { guardAdmin } from '../../../../lib/page/viewer/guard.ts';
 import { bankHeading, bankTitle, loadBank, questionList } from '../authoring/questions/question-list.tsx';
 import type { Route } from './+types/questions';
 

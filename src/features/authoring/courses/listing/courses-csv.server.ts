@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { toDollars } from '../../../../contract/money/money.ts';
 import type { Db } from '../../../../platform/database/database.ts';
-import { streamRows } from '../../../../platform/database/stream-rows.ts';
+import { streamRows } from '../../../../platform/database/queries/stream-rows.ts';
 import { type CsvColumn, csvDownload } from '../../../../platform/http/responses/csv.ts';
 import type { AdminFilter, OwnFilter } from '../../contract.ts';
 import { type ListedCourse, sortedAllCourses, sortedOwnCourses } from './list-courses.server.ts';

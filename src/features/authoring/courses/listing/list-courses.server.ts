@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { readSort } from '../../../../contract/lists.ts';
 import { pictureUrl } from '../../../../contract/media/media.ts';
 import { toDollars } from '../../../../contract/money/money.ts';
-import { containing } from '../../../../platform/database/containing.ts';
 import type { Db } from '../../../../platform/database/database.ts';
+import { containing } from '../../../../platform/database/queries/containing.ts';
+import { totalOf } from '../../../../platform/database/queries/total-of.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
-import { totalOf } from '../../../../platform/database/total-of.ts';
 import type {
   AdminFilter,
   AdminQuery,

@@ -3,7 +3,7 @@ import { limits } from '../../../../contract/constants.ts';
 import { isId } from '../../../../contract/ids.ts';
 import { pictureIdsIn } from '../../../../contract/text/markdown-rules.ts';
 import type { Db } from '../../../../platform/database/database.ts';
-import { showsAnyOf, showsImages } from '../../../../platform/database/showing-pictures.ts';
+import { showsAnyOf, showsImages } from '../../../../platform/database/queries/showing-pictures.ts';
 import { addJob } from '../../../../platform/jobs/jobs.ts';
 import { assignAssets, discardAssetsJob } from '../../../media/index.server.ts';
 import { type AssetUse, assetsOf, type CourseDraft } from '../../draft/draft.ts';

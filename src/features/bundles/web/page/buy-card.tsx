@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { formatUsd } from '../../../../contract/money/money.ts';
 import { counted, duration } from '../../../../contract/text/time/formats.ts';
-import { useViewer } from '../../../../lib/page/use-viewer.ts';
+import { useViewer } from '../../../../lib/page/viewer/use-viewer.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { Collage } from '../../../catalogue/web/cards/collage.tsx';

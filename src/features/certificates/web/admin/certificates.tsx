@@ -9,8 +9,8 @@ import { complete, oneOf, required, text } from '../../../../lib/form/failures/f
 import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { loadList } from '../../../../lib/list/load-list.ts';
 import { readQuery } from '../../../../lib/list/query-params.ts';
-import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
+import { guardAdmin } from '../../../../lib/page/viewer/guard.ts';
 import { usePendingQuery } from '../../../../ui/lists/query/use-pending-query.ts';
 import { LinkTabs } from '../../../../ui/navigation/link-tabs.tsx';
 import { resultNotice } from '../../../../ui/states/result-notice.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { counted, duration, formatDate } from '../../../../contract/text/time/formats.ts';
 import { dayIn } from '../../../../contract/text/time/zoned-time.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import { useOwnZone } from '../../../../lib/form/use-own-zone.ts';
+import { useOwnZone } from '../../../../lib/form/zone/use-own-zone.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/display/badge.tsx';
 import { Card } from '../../../../ui/display/card.tsx';

@@ -4,9 +4,9 @@ import { pageSizes } from '../../../../contract/constants.ts';
 import { defineList } from '../../../../lib/list/define-list.ts';
 import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { loadList } from '../../../../lib/list/load-list.ts';
-import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { loadPart } from '../../../../lib/page/part.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
+import { guardAdmin } from '../../../../lib/page/viewer/guard.ts';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import {
   type Journal,

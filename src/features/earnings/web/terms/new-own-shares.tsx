@@ -5,8 +5,8 @@ import { complete, failureIn, text, typedNumber } from '../../../../lib/form/fai
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
-import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
+import { guardAdmin } from '../../../../lib/page/viewer/guard.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';

@@ -6,8 +6,8 @@ import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lo
 import { adminCrumbs, adminPath } from '../../../../lib/page/course-crumbs.ts';
 import { orNotFound } from '../../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
-import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
+import { guardAdmin } from '../../../../lib/page/viewer/guard.ts';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
 import { CancelSession } from '../session-actions.tsx';
 import { SessionFacts } from '../session-facts.tsx';

@@ -1,7 +1,7 @@
 import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { adminCrumbs, adminPath } from '../../../../lib/page/course-crumbs.ts';
-import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
+import { guardAdmin } from '../../../../lib/page/viewer/guard.ts';
 import { loadSessions, sessionList } from '../session-list.tsx';
 import type { Route } from './+types/sessions';
 

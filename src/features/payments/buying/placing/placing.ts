@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../../../contract/constants.ts';
+import type { Pricing } from '../../orders/amounts/pricing.ts';
 import type { Order } from '../../orders/order.ts';
-import type { Pricing } from '../../orders/pricing.ts';
 
 /** An order by the same person for the same course. */
 export type Earlier = Pick<Order, 'status' | 'inFlight'> & {

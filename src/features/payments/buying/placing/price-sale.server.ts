@@ -10,8 +10,8 @@ import {
   withFullPrice,
 } from '../../../coupons/index.server.ts';
 import { alreadyEnrolled } from '../../failures.server.ts';
+import type { Pricing } from '../../orders/amounts/pricing.ts';
 import type { CourseForSale } from '../../orders/orders.server.ts';
-import type { Pricing } from '../../orders/pricing.ts';
 
 /**
  * A course for the buyer or as a gift, or the courses of a bundle that this buyer does not have yet, at the price they

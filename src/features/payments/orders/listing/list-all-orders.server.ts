@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { readSort } from '../../../../contract/lists.ts';
-import { containing } from '../../../../platform/database/containing.ts';
 import type { Db } from '../../../../platform/database/database.ts';
-import { totalOf } from '../../../../platform/database/total-of.ts';
+import { containing } from '../../../../platform/database/queries/containing.ts';
+import { totalOf } from '../../../../platform/database/queries/total-of.ts';
 import type { AdminOrderFilter, AdminOrderQuery } from '../../admin/contract.ts';
 import { hasNumber } from '../orders.server.ts';
 import { accessByOrder, type ProgressOf } from './access-by-order.server.ts';

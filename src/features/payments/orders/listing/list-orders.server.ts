@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { readSort } from '../../../../contract/lists.ts';
 import type { Context } from '../../../../platform/context.ts';
-import { containing } from '../../../../platform/database/containing.ts';
 import type { Db } from '../../../../platform/database/database.ts';
-import { totalOf } from '../../../../platform/database/total-of.ts';
+import { containing } from '../../../../platform/database/queries/containing.ts';
+import { totalOf } from '../../../../platform/database/queries/total-of.ts';
 import { findReceiptFile } from '../../bank-transfers/bank-receipts.server.ts';
 import { sinceOrdered } from '../../bank-transfers/since-ordered.server.ts';
 import type { HistoryQuery, Receipt } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import { toDollars } from '../../../../contract/money/money.ts';
 import type { Db } from '../../../../platform/database/database.ts';
-import { streamRows } from '../../../../platform/database/stream-rows.ts';
+import { streamRows } from '../../../../platform/database/queries/stream-rows.ts';
 import { type CsvColumn, csvDownload } from '../../../../platform/http/responses/csv.ts';
 import { type OrderFilter, sortedOrders } from './list-all-orders.server.ts';
 import type { OrderWithPeople } from './present-admin-order.ts';

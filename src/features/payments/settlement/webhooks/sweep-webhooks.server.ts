@@ -1,5 +1,5 @@
 import type { Context } from '../../../../platform/context.ts';
-import { dropMonthsBefore } from '../../../../platform/database/months.ts';
+import { dropMonthsBefore } from '../../../../platform/database/queries/months.ts';
 
 /** How many days a webhook is stored. Providers stop repeating it long before. */
 const storedDays = 90;

@@ -3,7 +3,7 @@ import Undo from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { promises } from '../../../../contract/text/promises.ts';
-import { useRootData } from '../../../../lib/page/use-viewer.ts';
+import { useRootData } from '../../../../lib/page/viewer/use-viewer.ts';
 
 /** How the payment is protected, and the refund sentence of the terms. */
 export function Assurances({ className }: { className?: string }) {

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { read } from '../../../../contract/api/read.ts';
-import { guardRole } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
+import { guardRole } from '../../../../lib/page/viewer/guard.ts';
 import { hiddenPage } from '../../../../lib/seo/hidden-page.ts';
 import { CardPage } from '../checkout/card/card-page.tsx';
 import { leaveFreeCourse } from '../checkout/price/leave-free-course.ts';

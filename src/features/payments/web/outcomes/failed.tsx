@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { redirect } from 'react-router';
 import { paymentMethods } from '../../../../contract/constants.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
-import { useRootData } from '../../../../lib/page/use-viewer.ts';
+import { useRootData } from '../../../../lib/page/viewer/use-viewer.ts';
 import { hiddenPage } from '../../../../lib/seo/hidden-page.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { failureOfPayment } from '../checkout/failure-copy.ts';

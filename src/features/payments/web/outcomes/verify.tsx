@@ -6,10 +6,10 @@ import { type PaymentMethod, paymentMethods } from '../../../../contract/constan
 import { hasSessionEnded } from '../../../../lib/connection/sign-in-again.tsx';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { orResponse } from '../../../../lib/form/failures/or-connection-lost.ts';
-import { guardSignedIn, signInAddress } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import type { Refreshing } from '../../../../lib/page/refresh.tsx';
 import { scopeOf } from '../../../../lib/page/scope.ts';
+import { guardSignedIn, signInAddress } from '../../../../lib/page/viewer/guard.ts';
 import { hiddenPage } from '../../../../lib/seo/hidden-page.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';

@@ -9,8 +9,8 @@ import { failureIn, oneOf, text } from '../../../../lib/form/failures/form-failu
 import { sendForm } from '../../../../lib/form/send-form.ts';
 import { orBackTo } from '../../../../lib/page/failures/or-back-to.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
-import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
+import { guardAdmin } from '../../../../lib/page/viewer/guard.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';

@@ -5,7 +5,7 @@ import { forgetForm } from '../../../../lib/form/drafts/form-drafts.ts';
 import { useDraftName } from '../../../../lib/form/drafts/use-draft-name.ts';
 import type { FormFailure } from '../../../../lib/form/failures/form-failure.ts';
 import type { EmailSending } from '../../../../lib/page/scope.ts';
-import { useViewer } from '../../../../lib/page/use-viewer.ts';
+import { useViewer } from '../../../../lib/page/viewer/use-viewer.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';

@@ -3,7 +3,7 @@ import { ApiForm, type FormProblem } from '../../../../lib/form/api-form.tsx';
 import { forgetForm } from '../../../../lib/form/drafts/form-drafts.ts';
 import { useDraftName } from '../../../../lib/form/drafts/use-draft-name.ts';
 import type { EmailSending } from '../../../../lib/page/scope.ts';
-import { useViewer } from '../../../../lib/page/use-viewer.ts';
+import { useViewer } from '../../../../lib/page/viewer/use-viewer.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';

@@ -4,8 +4,8 @@ import { Accordion } from '../../../../ui/navigation/accordion.tsx';
 import { Prose } from '../../../../ui/text/prose.tsx';
 import type { CourseDetail } from '../../../catalogue/contract.ts';
 import { Curriculum } from '../../../catalogue/web/curriculum.tsx';
-import type { CourseFacts } from './course-facts.ts';
 import type { CourseList } from './course-lists.ts';
+import type { CourseFacts } from './side/course-facts.ts';
 
 type Props = { course: CourseDetail; lists: CourseList[]; suitability: CourseList[]; total: string };
 

@@ -15,10 +15,8 @@ import { tryCoupon } from '../../../coupons/web/read-offer.ts';
 import type { LectureMedia } from '../../../learning/contract.ts';
 import type { Route } from './+types/course';
 import { CourseBody, Credits, Questions } from './course-body.tsx';
-import { factsOf } from './course-facts.ts';
 import { CourseHeader } from './course-header.tsx';
 import { listsOf, suitabilityOf } from './course-lists.ts';
-import { enrolForFree } from './enrol-for-free.ts';
 import { InstructorCard } from './instructor/instructor-card.tsx';
 import { Preview } from './preview/preview.tsx';
 import { previewLectureOf } from './preview/preview-lecture.ts';
@@ -27,7 +25,9 @@ import { RelatedCourses } from './related-courses.tsx';
 import { loadReviews } from './reviews/load-reviews.ts';
 import { reviewAction, reviewIntents } from './reviews/review-action.ts';
 import { Reviews } from './reviews/reviews.tsx';
+import { factsOf } from './side/course-facts.ts';
 import { CourseSideCard } from './side/course-side-card.tsx';
+import { enrolForFree } from './side/enrol-for-free.ts';
 import './course.css';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

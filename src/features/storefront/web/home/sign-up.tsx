@@ -1,5 +1,5 @@
 import { dashboardOf } from '../../../../contract/viewer.ts';
-import { useViewer } from '../../../../lib/page/use-viewer.ts';
+import { useViewer } from '../../../../lib/page/viewer/use-viewer.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 
 type Props = { label: string; variant?: 'secondary' };

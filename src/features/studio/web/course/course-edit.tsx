@@ -1,6 +1,6 @@
-import { guardRole } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
-import { useViewer } from '../../../../lib/page/use-viewer.ts';
+import { guardRole } from '../../../../lib/page/viewer/guard.ts';
+import { useViewer } from '../../../../lib/page/viewer/use-viewer.ts';
 import { CourseEditor } from '../../../authoring/web/editor/course-editor.tsx';
 import { recordingToAdd } from '../../../live-sessions/web/recording-lecture.ts';
 import type { Route } from './+types/course-edit';

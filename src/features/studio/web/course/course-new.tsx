@@ -1,5 +1,5 @@
-import { guardRole } from '../../../../lib/page/guard.ts';
-import { useViewer } from '../../../../lib/page/use-viewer.ts';
+import { guardRole } from '../../../../lib/page/viewer/guard.ts';
+import { useViewer } from '../../../../lib/page/viewer/use-viewer.ts';
 import { CourseEditor } from '../../../authoring/web/editor/course-editor.tsx';
 import type { Route } from './+types/course-new';
 import { EditorNeedsScripts } from './editor-needs-scripts.tsx';

@@ -9,8 +9,8 @@ import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lo
 import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
 import { orToDashboard } from '../../../../lib/page/failures/or-to-dashboard.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
-import { guardSignedIn } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
+import { guardSignedIn } from '../../../../lib/page/viewer/guard.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
 import { threadPath } from '../lists/thread-item.tsx';

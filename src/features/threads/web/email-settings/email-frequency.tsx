@@ -4,9 +4,9 @@ import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
 import { oneOf } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
-import { guardSignedIn } from '../../../../lib/page/guard.ts';
 import { loadPart } from '../../../../lib/page/part.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
+import { guardSignedIn } from '../../../../lib/page/viewer/guard.ts';
 import { emailFrequencies } from '../../limits.ts';
 import type { Route } from './+types/email-frequency';
 

@@ -9,8 +9,8 @@ import { failureIn, oneOf, text, wholeForm } from '../../../../../lib/form/failu
 import { sendForm } from '../../../../../lib/form/send-form.ts';
 import { orNotFound } from '../../../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';
-import { guardRole } from '../../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../../lib/page/scope.ts';
+import { guardRole } from '../../../../../lib/page/viewer/guard.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../../ui/display/badge.tsx';
 import { Card } from '../../../../../ui/display/card.tsx';

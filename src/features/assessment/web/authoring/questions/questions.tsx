@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { ListPage } from '../../../../../lib/list/list-page.tsx';
-import { guardRole } from '../../../../../lib/page/guard.ts';
+import { guardRole } from '../../../../../lib/page/viewer/guard.ts';
 import { downloadIfThere } from '../../../../../ui/actions/check-download.ts';
 import { LinkButton } from '../../../../../ui/actions/link-button.tsx';
 import { bankPath, quizCrumbs } from '../author-paths.ts';

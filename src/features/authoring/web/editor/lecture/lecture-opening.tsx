@@ -1,5 +1,5 @@
 import { mostDays } from '../../../../../contract/course/opening.ts';
-import { ownZone } from '../../../../../lib/form/use-own-zone.ts';
+import { ownZone } from '../../../../../lib/form/zone/use-own-zone.ts';
 import { SelectField } from '../../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../../ui/forms/text-field.tsx';
 import type { EditorLecture, EditorOpening } from '../../../draft/edited-course.ts';

@@ -4,8 +4,8 @@ import { segments } from '../../../../../contract/api/segments.ts';
 import type { FormProblem } from '../../../../../lib/form/api-form.tsx';
 import { complete, failureOf, required, text } from '../../../../../lib/form/failures/form-failure.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';
-import { signInAddress } from '../../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../../lib/page/scope.ts';
+import { signInAddress } from '../../../../../lib/page/viewer/guard.ts';
 
 export const reviewIntents = ['review', 'reply', 'remove'] as const;
 type ReviewIntent = (typeof reviewIntents)[number];

@@ -1,0 +1,85 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { read } from '../../../contract/api/read.ts';
+import type { Role } from '../../../contract/constants.ts';
+import { dashboardOf, type Viewer } from '../../../contract/viewer.ts';
+import { addressOf } from '../address-of.ts';
+import { scopeOf } from '../scope.ts';
+import { askToVerify } from './ask-to-verify.ts';
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** What dashboard pages throw for an unconfirmed account; the shell shows what to do. */
+export const unverifiedStatus = 403;
+
+/**
+ * Allows only confirmed users of this role. Call it first in every loader and action of a dashboard: a parent's loader
+ * does not protect its children.
+ * @throws a redirect to `/auth` if nobody is signed in, or to the user's own dashboard (from the admin area, to `/`) if
+ * they have another role; 403 while unverified
+ */
+export function guardRole(args: Args, role: Role): Viewer {
+  const { viewer } = scopeOf(args);
+  // The role is checked first: another role's dashboard is no place to ask for a confirmed email.
+  if (viewer && viewer.role !== role) throw redirect(role === 'admin' ? '/' : dashboardOf(viewer.role));
+  return guardSignedIn(args);
+}
+
+/**
+ * Allows only administrators. An ended session is cleared first, and its owner signs in again.
+ * @throws a redirect to `/login`, `/auth` or `/`
+ */
+export async function guardAdmin(args: Args): Promise<Viewer> {
+  await leaveWhenExpired(args, '/login');
+  return guardRole(args, 'admin');
+}
+
+/** Clears an ended session. @throws a redirect to `to` if there was one; for `/login` with a return URL */
+export async function leaveWhenExpired(args: Args, to: '/' | '/login'): Promise<void> {
+  const { api, viewer } = scopeOf(args);
+  if (viewer || !hasSessionCookie(args.request)) return;
+  await read(api.logout.$get());
+  throw redirect(to === '/login' ? signInAddress(args.request, to) : to);
+}
+
+/** Allows any confirmed user: for the player, which enrolled users can open whatever their role. */
+export function guardSignedIn(args: Args): Viewer {
+  const { viewer } = scopeOf(args);
+  if (!viewer) throw redirect(signInAddress(args.request));
+  if (!viewer.isVerified) throw new Response(askToVerify, { status: unverifiedStatus });
+  return viewer;
+}
+
+/**
+ * The sign-in URL with a return URL, by default the requested page. With `ended`, the page explains that the session
+ * has ended, and a form with scripts stays, with everything typed (`hasSessionEnded`).
+ */
+export function signInAddress(
+  request: Request,
+  door = '/auth',
+  next = pageOf(request),
+  // Only signed-in users see a form, so its session has ended even if the browser has already dropped the cookie.
+  ended = hasSessionCookie(request) || !next,
+): string {
+  const why = [...(next ? [`next=${encodeURIComponent(next)}`] : []), ...(ended ? ['ended=yes'] : [])];
+  return why.length > 0 ? `${door}?${why.join('&')}` : door;
+}
+
+/** The requested page; undefined for a submitted form. */
+const pageOf = (request: Request): string | undefined =>
+  request.method === 'GET' ? addressOf(request) : undefined;
+
+/** Whether a request came with a session cookie; if nobody is signed in, that session has ended. */
+export const hasSessionCookie = ({ headers }: Request): boolean =>
+  /(^|;\s*)(__Host-)?session=/.test(headers.get('cookie') ?? '');
+
+/**
+ * A path of our own to return to, or the fallback: never another site. The URL parser decides, because browsers read
+ * `\` as `/` and drop line breaks.
+ */
+export function safePath(next: string | null, fallback: string): string {
+  if (!next?.startsWith('/') || !URL.canParse(next, here)) return fallback;
+  const { origin, pathname, search, hash } = new URL(next, here);
+  return origin === here && !pathname.startsWith('//') ? pathname + search + hash : fallback;
+}
+
+const here = 'http://here';
