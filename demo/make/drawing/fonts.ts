@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { default as Sharp } from 'sharp';
-import { decompress } from 'wawoff2';
+import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 const FONTS = [
@@ -23,8 +23,10 @@ export async function sharpWithFonts(): Promise<typeof Sharp> {
   const folder = mkdtempSync(join(tmpdir(), 'milepost-fonts-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, 'cache'));
+  const options = { keepAllGlyphs: true, targetFormat: 'sfnt' as const };
   for (const [i, font] of FONTS.entries()) {
-    writeFileSync(join(folder, `milepost-${i}.ttf`), await decompress(readFileSync(require.resolve(font))));
+    const unpacked = await subsetFont(readFileSync(require.resolve(font)), '', options);
+    writeFileSync(join(folder, `milepost-${i}.ttf`), unpacked);
   }
   const config = join(folder, 'fonts.conf');
   writeFileSync(config, fontconfig(folder));

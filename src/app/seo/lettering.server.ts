@@ -5,17 +5,11 @@ export type RunsOf = (face: readonly Font[], text: string) => { font: Font; text
 
 export type Pen = { face: readonly Font[]; size: number; runsOf: RunsOf };
 
-type Layout = {
-  glyphs: { id: number; advanceWidth: number; path: { toSVG(): string } }[];
-  positions: { xAdvance: number; xOffset: number; yOffset: number }[];
-};
-type Scaled = { unitsPerEm: number };
-
 /** The width of a line in pixels; an estimate if our fonts lack one of its characters. */
 export function widthOf(pen: Pen, text: string): number {
   const runs = pen.runsOf(pen.face, text);
   if (!runs) return [...text].length * pen.size * 0.8;
-  return runs.reduce((width, run) => width + advanceOf(pen, run.font, layoutOf(run)), 0);
+  return runs.reduce((width, run) => width + advanceOf(pen, run), 0);
 }
 
 /**
@@ -29,8 +23,8 @@ export function writeLine(pen: Pen, text: string, x: number, baseline: number, f
   }
   let at = x;
   const letters = runs.map((run) => {
-    const layout = layoutOf(run);
-    const scale = pen.size / (run.font as unknown as Scaled).unitsPerEm;
+    const layout = run.font.layout(run.text);
+    const scale = pen.size / run.font.unitsPerEm;
     const svg = layout.glyphs.map((glyph, i) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = layout.positions[i] ?? {};
       const place = `translate(${round(at + xOffset * scale)} ${round(baseline - yOffset * scale)})`;
@@ -66,11 +60,10 @@ function wordsOf(text: string): string[] {
     .flatMap((word) => word.match(/.{1,18}/gu) ?? []);
 }
 
-const layoutOf = (run: { font: Font; text: string }) => run.font.layout(run.text) as Layout;
-
-const advanceOf = (pen: Pen, font: Font, { positions }: Layout): number =>
-  (positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * pen.size) /
-  (font as unknown as Scaled).unitsPerEm;
+function advanceOf({ size }: Pen, { font, text }: { font: Font; text: string }): number {
+  const { positions } = font.layout(text);
+  return (positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * size) / font.unitsPerEm;
+}
 
 const round = (value: number) => Math.round(value * 100) / 100;
 

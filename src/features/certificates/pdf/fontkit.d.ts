@@ -1,31 +1,18 @@
-/** The part of fontkit that certificates use; it ships without types. */
+/** The documented part of fontkit that we use; it ships without types. */
 declare module 'fontkit' {
-  export type Command = {
-    command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';
-    args: number[];
-  };
-  export type Path = { commands: Command[] };
-  export type Glyph = {
-    path: Path;
-    advanceWidth: number;
-    _getMetrics(): { leftBearing: number };
-  };
-  export type Subset = {
-    font: { getGlyph(id: number): Glyph };
-    glyf: Uint8Array[];
-    loca: { offsets: number[] };
-    hmtx: { metrics: { advance: number; bearing: number }[] };
-    offset: number;
-    _addGlyph(id: number): number;
+  export type Glyph = { codePoints: number[]; advanceWidth: number; path: { toSVG(): string } };
+  export type GlyphRun = {
+    glyphs: Glyph[];
+    positions: { xAdvance: number; xOffset: number; yOffset: number }[];
   };
   export type Font = {
     postscriptName: string;
+    unitsPerEm: number;
     characterSet: number[];
+    variationAxes: Record<string, unknown>;
     hasGlyphForCodePoint(codePoint: number): boolean;
     glyphForCodePoint(codePoint: number): Glyph;
-    getVariation(axes: Record<string, number>): Font;
-    createSubset(): Subset;
-    layout(text: string, features?: string[] | Record<string, boolean>, ...more: unknown[]): unknown;
+    layout(text: string, features?: string[] | Record<string, boolean>): GlyphRun;
   };
   export function create(file: Uint8Array): Font;
 }

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
-import type { Font, Subset } from 'fontkit';
+import type { Font } from 'fontkit';
 import { inVisualOrder } from './bidi.ts';
-import { decodeFont } from './decode-font.server.ts';
 import { fontsOfFurtherScripts } from './further-scripts.server.ts';
-import { encodeOutline } from './outline.ts';
 
 /** The fonts for a text, in order of preference. */
 export type Face = readonly Font[];
@@ -80,12 +78,17 @@ async function family(name: string, files: readonly string[], weight: number): P
 }
 
 async function openFont(file: string, weight: number): Promise<Font> {
-  const { create } = await import('fontkit');
-  const font = create(await decodeFont(await readFile(file))).getVariation({ wght: weight });
+  const [{ create }, { default: subsetFont }] = await Promise.all([import('fontkit'), import('subset-font')]);
+  const options = { keepAllGlyphs: true, targetFormat: 'sfnt' as const, variationAxes: { wght: weight } };
+  const font = create(await subsetFont(await readFile(file), '', options));
+  // Two weights of one family have the same name in their files.
+  Object.defineProperty(font, 'postscriptName', {
+    value: `${basename(file, '-wght-normal.woff2')}-${weight}`,
+  });
   // Glyphs are cached as they are first seen. Those first seen within others, such as the full stop of a colon, would have
   // no code point, and readers of the PDF could neither search nor copy them.
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
-  return embeddable(withoutMissingAnchors(font), `${basename(file, '-wght-normal.woff2')}-${weight}`);
+  return withoutMissingAnchors(font);
 }
 
 /**
@@ -94,43 +97,14 @@ async function openFont(file: string, weight: number): Promise<Font> {
  */
 function withoutMissingAnchors(font: Font): Font {
   const layout = font.layout.bind(font);
-  font.layout = (text, ...how) => {
+  font.layout = (text, features) => {
     try {
-      return layout(text, ...how);
+      return layout(text, features);
     } catch {
-      return layout(text, { mark: false, mkmk: false }, ...how.slice(1));
+      return layout(text, { mark: false, mkmk: false });
     }
   };
   return font;
-}
-
-/**
- * Prepares one weight of a variable font for embedding. It gets its own name, because two weights from one file are
- * otherwise treated as the same font, and every glyph becomes a plain outline, because the subset writer copies
- * composite glyphs (such as é) at the font's default weight.
- */
-function embeddable(font: Font, name: string): Font {
-  const makeSubset = font.createSubset.bind(font);
-  Object.defineProperty(font, 'postscriptName', { value: name });
-  font.createSubset = () => {
-    const subset = makeSubset();
-    subset._addGlyph = (id) => addOutline(subset, id);
-    return subset;
-  };
-  return font;
-}
-
-function addOutline(subset: Subset, id: number): number {
-  const glyph = subset.font.getGlyph(id);
-  const outline = encodeOutline(glyph.path.commands);
-  subset.glyf.push(outline);
-  subset.loca.offsets.push(subset.offset);
-  subset.hmtx.metrics.push({
-    advance: Math.round(glyph.advanceWidth),
-    bearing: Math.round(glyph._getMetrics().leftBearing),
-  });
-  subset.offset += outline.length;
-  return subset.glyf.length - 1;
 }
 
 export type Run = { font: Font; text: string };

@@ -34,7 +34,8 @@ const widthOfRun = (sheet: Sheet, run: Run, { spacing = 0 }: Style): number =>
 const wholeIfBackward = ({ text }: Run) => (rightToLeft.test(text) ? { features: [] } : {});
 
 function choose(sheet: Sheet, run: Run, size: number): void {
-  sheet.font(run.font as unknown as string, size);
+  const name = run.font.postscriptName;
+  sheet.registerFont(name, run.font as unknown as Buffer).font(name, size); // The types do not include fonts of fontkit yet.
 }
 
 /** Omits letters without a glyph, so that no empty box is printed. */
