@@ -11,7 +11,7 @@ import {
   showAnnouncement,
 } from './reading/announcements.server.ts';
 import { chooseCourseEmails, listSentAnnouncements, markRead } from './reading/sent-announcements.server.ts';
-import { stopCourseEmails, unsubscribePage } from './sending/course-emails.server.ts';
+import { courseEmailLinks, stopCourseEmails } from './sending/course-emails.server.ts';
 import {
   cancelAnnouncement,
   hideAnnouncement,
@@ -116,5 +116,7 @@ export function announcementsApi(ctx: Context) {
         return done('We will no longer email you about this course.');
       }),
     )
-    .get('/course-emails/one-click/:token', (c) => c.redirect(unsubscribePage(ctx, c.req.param('token'))));
+    .get('/course-emails/one-click/:token', (c) =>
+      c.redirect(courseEmailLinks.pageOf(ctx, c.req.param('token'))),
+    );
 }

@@ -10,4 +10,5 @@ export {
 } from './queue-email.server.ts';
 export { renderEmail } from './render-email.server.ts';
 export { sendEmail } from './send-email.server.ts';
+export { hasAccount, unsubscribeLinks } from './unsubscribe-links.server.ts';
 export { countWaitingEmails, measureEmails } from './waiting-emails.server.ts';

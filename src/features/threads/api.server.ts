@@ -6,7 +6,7 @@ import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { removePost, savePost } from './asking/save-post.server.ts';
 import { removeThread, saveThread } from './asking/save-thread.server.ts';
-import { frequencyOf, setFrequency, stopEmails, unsubscribePage } from './emails/frequency.server.ts';
+import { frequencyOf, setFrequency, stopEmails, threadEmailLinks } from './emails/frequency.server.ts';
 import * as routes from './endpoints.server.ts';
 import { moderationApi } from './moderating/api.server.ts';
 import { listInstructorThreads, listThreads } from './reading/list-threads.server.ts';
@@ -94,7 +94,9 @@ export function threadsApi(ctx: Context) {
       }),
     )
     .route('/', moderationApi(ctx))
-    .get('/thread-emails/one-click/:token', (c) => c.redirect(unsubscribePage(ctx, c.req.param('token'))));
+    .get('/thread-emails/one-click/:token', (c) =>
+      c.redirect(threadEmailLinks.pageOf(ctx, c.req.param('token'))),
+    );
 }
 
 const heldMessage = 'Thank you. An administrator checks links before we publish them.';

@@ -1,8 +1,14 @@
 import type { Context } from '../../../platform/context.ts';
-import { readSignedText, signText } from '../../../platform/crypto/signed-text.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { oneClickHeaders } from '../../notifications/index.server.ts';
+import { unsubscribeLinks } from '../../notifications/index.server.ts';
 import { invalidLink } from '../failures.server.ts';
+
+/** The links that stop a learner’s emails about a course. */
+export const courseEmailLinks = unsubscribeLinks({
+  purpose: 'emails of a course',
+  page: 'course-emails/unsubscribe',
+  endpoint: 'course-emails/one-click',
+});
 
 /** A learner, and a course about which they can be emailed. */
 type Whose = { userId: string; courseId: string };
@@ -35,7 +41,7 @@ export async function setCourseEmails(db: Db, { userId, courseId }: Whose, email
 
 /** Handles the unsubscribe link of an email, without a sign-in or a question. @throws 400 for a forged token */
 export async function stopCourseEmails(ctx: Context, token: string): Promise<void> {
-  const [userId = '', courseId = ''] = readSignedText(keyOf(ctx), token)?.split(' ') ?? [];
+  const [userId = '', courseId = ''] = courseEmailLinks.readerOf(ctx, token)?.split(' ') ?? [];
   if (!courseId) throw invalidLink();
   const isKnown = await ctx.db
     .selectFrom(['users', 'courses'])
@@ -47,16 +53,6 @@ export async function stopCourseEmails(ctx: Context, token: string): Promise<voi
   if (isKnown) await setCourseEmails(ctx.db, { userId, courseId }, false);
 }
 
-/** The link and the headers (RFC 8058) that unsubscribe a learner from a course's emails. */
-export function unsubscribing(ctx: Context, { userId, courseId }: Whose) {
-  const token = signText(keyOf(ctx), `${userId} ${courseId}`);
-  return {
-    link: unsubscribePage(ctx, token),
-    headers: oneClickHeaders(ctx, `course-emails/one-click/${token}`),
-  };
-}
-
-export const unsubscribePage = ({ settings }: Context, token: string): string =>
-  `${settings.appUrl}/course-emails/unsubscribe/${encodeURIComponent(token)}`;
-
-const keyOf = (ctx: Context): Buffer => ctx.keyFor('emails of a course');
+/** The link and the headers that unsubscribe a learner from a course’s emails. */
+export const unsubscribing = (ctx: Context, { userId, courseId }: Whose) =>
+  courseEmailLinks.linksFor(ctx, `${userId} ${courseId}`);

@@ -7,9 +7,9 @@ import { viewerOf } from '../../../platform/http/permission.ts';
 import * as shapes from '../contract.ts';
 import { correctExpiry } from '../issuing/correct-expiry.server.ts';
 import {
+  expiryLinks,
   setExpiryReminders,
   stopNotices,
-  unsubscribePage,
   wantsExpiryReminders,
 } from './wanted-emails.server.ts';
 
@@ -89,5 +89,5 @@ export function badgeExpiryApi(ctx: Context) {
         return done('We’ll no longer remind you before a badge expires.');
       }),
     )
-    .get('/badge-emails/one-click/:token', (c) => c.redirect(unsubscribePage(ctx, c.req.param('token'))));
+    .get('/badge-emails/one-click/:token', (c) => c.redirect(expiryLinks.pageOf(ctx, c.req.param('token'))));
 }

@@ -6,7 +6,7 @@ import { addJob } from '../../../platform/jobs/jobs.ts';
 import { queueSecretEmail } from '../../notifications/index.server.ts';
 import { badgeExpiresEmail } from '../emails/badge-expires.tsx';
 import { daysLeft, dueNotice, noticeSpan } from './due-notice.ts';
-import { unsubscribing } from './wanted-emails.server.ts';
+import { expiryLinks } from './wanted-emails.server.ts';
 
 export const findExpiringJob = { name: 'find_expiring_badges', payload: z.object({}) };
 export const noticeJob = { name: 'notice_of_expiry', payload: z.object({ number: z.string() }) };
@@ -29,7 +29,7 @@ export async function sendNotice(ctx: Context, number: string): Promise<void> {
     const days = badge && dueNotice(badge, now);
     if (!badge || !days || !(await isFirst(trx, badge, days, now))) return;
     const { appUrl } = ctx.settings;
-    const { link, headers } = unsubscribing(ctx, badge.userId);
+    const { link, headers } = expiryLinks.linksFor(ctx, badge.userId);
     const data = {
       name: badge.name,
       courseTitle: badge.courseTitle,

@@ -1,9 +1,14 @@
 import type { Context } from '../../../platform/context.ts';
-import { readSignedText, signText } from '../../../platform/crypto/signed-text.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { failure } from '../../../platform/failures/failure.ts';
-import { oneClickHeaders } from '../../notifications/index.server.ts';
+import { hasAccount, unsubscribeLinks } from '../../notifications/index.server.ts';
 
+/** The links that stop a user’s reminders of badges that expire. */
+export const expiryLinks = unsubscribeLinks({
+  purpose: 'reminders of badges',
+  page: 'badges/unsubscribe',
+  endpoint: 'badge-emails/one-click',
+});
 const invalidLink = failure('credential.unsubscribe_link', 400, 'This link is not valid.');
 
 /** Whether a user is reminded of badges that expire; true unless they have stopped it. */
@@ -26,27 +31,7 @@ export async function setExpiryReminders(db: Db, userId: string, isWanted: boole
 
 /** Handles the unsubscribe link of a reminder: no sign-in, no dialog. @throws 400 for a forged token */
 export async function stopNotices(ctx: Context, token: string): Promise<void> {
-  const userId = readSignedText(keyOf(ctx), token);
+  const userId = expiryLinks.readerOf(ctx, token);
   if (userId === null) throw invalidLink();
-  const isKnown = await ctx.db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (isKnown) await setExpiryReminders(ctx.db, userId, false);
+  if (await hasAccount(ctx.db, userId)) await setExpiryReminders(ctx.db, userId, false);
 }
-
-/** The link and the headers (RFC 8058) that stop a user's reminders. */
-export function unsubscribing(ctx: Context, userId: string) {
-  const token = signText(keyOf(ctx), userId);
-  return {
-    link: unsubscribePage(ctx, token),
-    headers: oneClickHeaders(ctx, `badge-emails/one-click/${token}`),
-  };
-}
-
-export const unsubscribePage = ({ settings }: Context, token: string): string =>
-  `${settings.appUrl}/badges/unsubscribe/${encodeURIComponent(token)}`;
-
-const keyOf = (ctx: Context): Buffer => ctx.keyFor('reminders of badges');

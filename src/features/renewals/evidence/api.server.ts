@@ -6,9 +6,9 @@ import { viewerOf } from '../../../platform/http/permission.ts';
 import { streamedRequest } from '../../../platform/http/responses/streamed-request.ts';
 import {
   frequencyOf,
+  reminderLinks,
   setFrequency,
   stopReminders,
-  unsubscribePage,
 } from '../reminders/reminder-emails.server.ts';
 import { cycleCalendar } from './calendar.server.ts';
 import * as routes from './endpoints.server.ts';
@@ -88,5 +88,7 @@ export function evidenceApi(ctx: Context) {
         return done('We’ll no longer remind you about renewals.');
       }),
     )
-    .get('/renewals/emails/one-click/:token', (c) => c.redirect(unsubscribePage(ctx, c.req.param('token'))));
+    .get('/renewals/emails/one-click/:token', (c) =>
+      c.redirect(reminderLinks.pageOf(ctx, c.req.param('token'))),
+    );
 }

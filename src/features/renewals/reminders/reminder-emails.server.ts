@@ -2,11 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { formatDate } from '../../../contract/text/time/formats.ts';
 import { dayIn, dayMs } from '../../../contract/text/time/zoned-time.ts';
 import type { Context } from '../../../platform/context.ts';
-import { readSignedText, signText } from '../../../platform/crypto/signed-text.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { failure } from '../../../platform/failures/failure.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import { oneClickHeaders, queueSecretEmail } from '../../notifications/index.server.ts';
+import { hasAccount, queueSecretEmail, unsubscribeLinks } from '../../notifications/index.server.ts';
 import { earnable } from '../activities/counting/earnable.ts';
 import { type Certification, presentHolding, readActivities } from '../activities/read-activities.server.ts';
 import { reminderEmail } from '../emails/reminder.tsx';
@@ -15,6 +14,12 @@ import { dueReminder, type ReminderFrequency } from './due-reminders.ts';
 export const findRemindersJob = { name: 'find_renewal_reminders', payload: z.object({}) };
 export const remindJob = { name: 'remind_of_renewal', payload: z.object({ userId: z.uuid() }) };
 
+/** The links that stop a learner’s reminders. */
+export const reminderLinks = unsubscribeLinks({
+  purpose: 'reminders of renewals',
+  page: 'renewals/unsubscribe',
+  endpoint: 'renewals/emails/one-click',
+});
 const invalidLink = failure('renewals.unsubscribe_link', 400, 'This link is not valid.');
 
 /**
@@ -99,8 +104,7 @@ async function queueReminder(
 ): Promise<void> {
   const { scheme, counted, missingActivities, endsOn, areas } = presentHolding(certification, ctx.clock());
   const left = earnable(certification.scheme, certification.tally, today);
-  const token = signText(keyOf(ctx), reader.userId);
-  const { appUrl } = ctx.settings;
+  const { link: unsubscribe, headers } = reminderLinks.linksFor(ctx, reader.userId);
   const data = {
     name: reader.name,
     certification: scheme.name,
@@ -112,16 +116,11 @@ async function queueReminder(
     missingActivities,
     areas: areas.filter((area) => area.missing > 0).map((area) => `${area.missing} ${area.name}`),
     endsOn: formatDate(endsOn),
-    link: `${appUrl}/dashboard/renewals`,
-    unsubscribe: unsubscribePage(ctx, token),
+    link: `${ctx.settings.appUrl}/dashboard/renewals`,
+    unsubscribe,
   };
-  const headers = oneClickHeaders(ctx, `renewals/emails/one-click/${token}`);
   await queueSecretEmail(ctx, trx, reader.email, reminderEmail, data, { headers, priority: 'news' });
 }
-
-/** The page on which the learner whose token this is stops the reminders. */
-export const unsubscribePage = ({ settings }: Context, token: string): string =>
-  `${settings.appUrl}/renewals/unsubscribe/${encodeURIComponent(token)}`;
 
 /** How often a learner wants reminders. */
 export async function frequencyOf(db: Db, userId: string): Promise<ReminderFrequency> {
@@ -143,18 +142,11 @@ export async function setFrequency(db: Db, userId: string, frequency: ReminderFr
 
 /** Handles the unsubscribe link of a reminder: no sign-in, no dialog. @throws 400 for a forged token */
 export async function stopReminders(ctx: Context, token: string): Promise<void> {
-  const userId = readSignedText(keyOf(ctx), token);
+  const userId = reminderLinks.readerOf(ctx, token);
   if (userId === null) throw invalidLink();
-  const isKnown = await ctx.db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (isKnown) await setFrequency(ctx.db, userId, 'never');
+  if (await hasAccount(ctx.db, userId)) await setFrequency(ctx.db, userId, 'never');
 }
 
-const keyOf = (ctx: Context): Buffer => ctx.keyFor('reminders of renewals');
 const todayOf = (ctx: Context): string => ctx.clock().toISOString().slice(0, 10);
 const inDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);

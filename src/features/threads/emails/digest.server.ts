@@ -6,7 +6,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { queueSecretEmail } from '../../notifications/index.server.ts';
 import { type Author, linkTo, nameOf } from './email-participants.server.ts';
-import { unsubscribing } from './frequency.server.ts';
+import { threadEmailLinks } from './frequency.server.ts';
 import { digestEmail } from './threads.tsx';
 
 /** Starts a digest for everyone who has news, once a day. */
@@ -23,7 +23,7 @@ export async function startDigests(ctx: Context): Promise<void> {
 
 const maxItems = 30;
 
-/** Emails a user what is new since the last digest: at most once a day, and nothing after unsubscribing. */
+/** Emails a user what is new since the last digest: at most once a day, and nothing after threadEmailLinks. */
 export async function sendDigest(ctx: Context, userId: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const today = ctx.clock().toISOString().slice(0, 10);
@@ -37,7 +37,7 @@ export async function sendDigest(ctx: Context, userId: string): Promise<void> {
     if (!reader) return;
     const news = await takeNews(trx, userId);
     if (news.length === 0) return;
-    const { link: unsubscribe, headers } = unsubscribing(ctx, userId);
+    const { link: unsubscribe, headers } = threadEmailLinks.linksFor(ctx, userId);
     const items = news.slice(0, maxItems).map((item) => ({
       id: item.id,
       title: item.title,

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { queueSecretEmail } from '../../notifications/index.server.ts';
 import type { EmailFrequency } from '../limits.ts';
-import { unsubscribing } from './frequency.server.ts';
+import { threadEmailLinks } from './frequency.server.ts';
 import { answerEmail, type News, questionEmail } from './threads.tsx';
 
 /** Tells the instructor about a question that everyone can now see. */
@@ -49,7 +49,7 @@ async function markAnnounced(trx: Trx, { threadId, postId }: Which, now: Date): 
 }
 
 async function emailAtOnce(trx: Trx, ctx: Context, reader: Reader, which: Which, text: Text): Promise<void> {
-  const { link, headers } = unsubscribing(ctx, reader.id);
+  const { link, headers } = threadEmailLinks.linksFor(ctx, reader.id);
   const news: News = {
     name: reader.name,
     courseTitle: text.courseTitle,

@@ -1,9 +1,15 @@
 import type { Context } from '../../../platform/context.ts';
-import { readSignedText, signText } from '../../../platform/crypto/signed-text.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { oneClickHeaders } from '../../notifications/index.server.ts';
+import { hasAccount, unsubscribeLinks } from '../../notifications/index.server.ts';
 import { invalidLink } from '../failures.server.ts';
 import type { EmailFrequency } from '../limits.ts';
+
+/** The links that stop a user’s emails about questions. */
+export const threadEmailLinks = unsubscribeLinks({
+  purpose: 'emails about questions',
+  page: 'questions/unsubscribe',
+  endpoint: 'thread-emails/one-click',
+});
 
 /** How often a user is emailed about questions; immediately unless they chose otherwise. */
 export async function frequencyOf(db: Db, userId: string): Promise<EmailFrequency> {
@@ -35,27 +41,7 @@ export async function forgetThreadEmails(trx: Db, userId: string): Promise<void>
 
 /** Handles the unsubscribe link of an email, without a sign-in or a question. @throws 400 for a forged token */
 export async function stopEmails(ctx: Context, token: string): Promise<void> {
-  const userId = readSignedText(keyOf(ctx), token);
+  const userId = threadEmailLinks.readerOf(ctx, token);
   if (userId === null) throw invalidLink();
-  const isKnown = await ctx.db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (isKnown) await setFrequency(ctx.db, userId, 'never');
+  if (await hasAccount(ctx.db, userId)) await setFrequency(ctx.db, userId, 'never');
 }
-
-/** The page that unsubscribes a reader, and the headers that do it from an email program (RFC 8058). */
-export function unsubscribing(ctx: Context, userId: string) {
-  const token = signText(keyOf(ctx), userId);
-  return {
-    link: unsubscribePage(ctx, token),
-    headers: oneClickHeaders(ctx, `thread-emails/one-click/${token}`),
-  };
-}
-
-export const unsubscribePage = ({ settings }: Context, token: string): string =>
-  `${settings.appUrl}/questions/unsubscribe/${encodeURIComponent(token)}`;
-
-const keyOf = (ctx: Context): Buffer => ctx.keyFor('emails about questions');
