@@ -10,7 +10,8 @@ import { requireOthers } from '../quizzes/require-others.server.ts';
 import { assessmentLimits as limits } from '../rules/limits.ts';
 import type { Solution } from '../rules/score.ts';
 import type { QuestionBody } from './contract.ts';
-import { editedColumns, revisionOfQuestion } from './read-questions.server.ts';
+import { lockQuestion } from './lock-question.server.ts';
+import { revisionOfQuestion } from './read-questions.server.ts';
 
 /**
  * Adds a question to a course's bank.
@@ -65,7 +66,7 @@ export async function changeQuestion(
   body: QuestionBody,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const question = await lockQuestion(trx, viewer, seriesId);
+    const question = await lockUsable(trx, viewer, seriesId);
     const { id, courseId, version, createdAt } = question;
     if (body.revision !== undefined && body.revision !== revisionOfQuestion(question))
       throw questionChanged();
@@ -89,7 +90,7 @@ export async function changeQuestion(
  */
 export async function removeQuestion(ctx: Context, viewer: Viewer, seriesId: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const question = await lockQuestion(trx, viewer, seriesId);
+    const question = await lockUsable(trx, viewer, seriesId);
     const { id } = question;
     await requireOthers(trx, { ...question, seriesId }, null);
     if (await isUsed(trx, id))
@@ -100,21 +101,10 @@ export async function removeQuestion(ctx: Context, viewer: Viewer, seriesId: str
   });
 }
 
-async function lockQuestion(trx: Trx, viewer: Viewer, seriesId: string) {
-  const find = () =>
-    trx
-      .selectFrom('questions')
-      .select(['id', 'courseId', 'version', 'createdAt', ...editedColumns])
-      .where('seriesId', '=', seriesId)
-      .where('isCurrent', '=', true)
-      .where('retiredAt', 'is', null)
-      .executeTakeFirst();
-  const seen = await find();
-  if (!seen) throw noQuestion();
-  await lockQuestionBank(trx, seen.courseId, 'alone');
-  await requireTeaching(trx, viewer, seen.courseId);
-  const question = await find();
-  if (!question) throw noQuestion();
+/** A question that is in the bank. @throws 404 also if it has been taken out */
+async function lockUsable(trx: Trx, viewer: Viewer, seriesId: string) {
+  const question = await lockQuestion(trx, viewer, seriesId);
+  if (question.retiredAt) throw noQuestion();
   return question;
 }
 

@@ -6,10 +6,11 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { completeQuizLectures, lockEnrolment } from '../../learning/index.server.ts';
-import { type AssessmentDependencies, lockQuestionBank, requireTeaching } from '../access.server.ts';
+import type { AssessmentDependencies } from '../access.server.ts';
 import type { VoidBody } from '../bank/contract.ts';
-import { editedColumns, revisionOfQuestion } from '../bank/read-questions.server.ts';
-import { alreadyVoided, changedBeforeVoiding, noQuestion } from '../failures.server.ts';
+import { lockQuestion } from '../bank/lock-question.server.ts';
+import { revisionOfQuestion } from '../bank/read-questions.server.ts';
+import { alreadyVoided, changedBeforeVoiding } from '../failures.server.ts';
 import { requireOthers } from '../quizzes/require-others.server.ts';
 import { resultOf } from '../rules/score.ts';
 import { givePoints, mark, ownerOf } from '../taking/submit-attempt.server.ts';
@@ -29,22 +30,10 @@ export async function voidQuestion(
   { reason, revision }: z.output<typeof VoidBody>,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const find = () =>
-      trx
-        .selectFrom('questions')
-        .select(['courseId', 'voidedAt', ...editedColumns])
-        .where('seriesId', '=', seriesId)
-        .where('isCurrent', '=', true)
-        .executeTakeFirst();
-    const seen = await find();
-    if (!seen) throw noQuestion();
-    await lockQuestionBank(trx, seen.courseId, 'alone');
-    await requireTeaching(trx, viewer, seen.courseId);
-    const question = await find();
-    if (!question) throw noQuestion();
+    const question = await lockQuestion(trx, viewer, seriesId);
     if (question.voidedAt) throw alreadyVoided();
     if (revision !== undefined && revision !== revisionOfQuestion(question)) throw changedBeforeVoiding();
-    await requireOthers(trx, { seriesId, courseId: seen.courseId, domain: question.domain }, null);
+    await requireOthers(trx, { seriesId, courseId: question.courseId, domain: question.domain }, null);
     const now = ctx.clock();
     await trx
       .updateTable('questions')
@@ -59,7 +48,7 @@ export async function voidQuestion(
       .execute();
     await sql`update quizzes set question_series = array_remove(question_series, ${seriesId}::uuid)
       where question_series @> array[${seriesId}::uuid]`.execute(trx);
-    const subject = { type: 'course', id: seen.courseId } as const;
+    const subject = { type: 'course', id: question.courseId } as const;
     await audit(trx, viewer._id, 'question.voided', subject, {
       seriesId,
       stem: beginning(withoutMarkup(question.stem), 200),
