@@ -39,13 +39,15 @@ export type Messages<Settings = unknown> = {
 /** How far a webhook's time may differ from ours, in seconds. */
 export const toleranceSeconds = 300;
 
+const notBlank = (longest: number) => z.string().max(longest).regex(/\S/);
+
 /** A provider's event id, short enough to be a key. */
-export const eventId = z.string().min(1).max(255);
+export const eventId = notBlank(255);
 /** The name of an event type. */
-export const eventType = z.string().min(1).max(255);
+export const eventType = notBlank(255);
 
 /** A text needed to read a webhook: a reference, a link or a status. Longer ones are not stored. */
-export const shortText = z.string().max(longestText);
+export const shortText = notBlank(longestText);
 
 /**
  * Parses a signed body and passes it to `interpret`.

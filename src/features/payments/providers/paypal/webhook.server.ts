@@ -33,7 +33,7 @@ export const payPalMessages: Messages<PayPalSettings> = {
     return parseSigned(incoming.rawBody, interpret).id;
   },
   fields: [
-    ...['id', 'event_type', 'resource', 'status', 'custom_id'],
+    ...['id', 'event_type', 'resource', 'status'],
     ...['supplementary_data', 'related_ids', 'order_id', 'links', 'rel', 'href'],
     ...['dispute_id', 'disputed_transactions', 'seller_transaction_id', 'dispute_outcome', 'outcome_code'],
     ...['payout_item', 'sender_item_id'],
@@ -57,7 +57,6 @@ function isSigned(
 const envelope = z.object({ id: eventId, event_type: eventType, resource: z.unknown() });
 const payment = z.object({
   id: shortText,
-  custom_id: z.string().optional(),
   supplementary_data: z.object({ related_ids: z.object({ order_id: shortText }) }).optional(),
   links: z.array(z.object({ rel: shortText, href: shortText })).optional(),
 });

@@ -49,7 +49,7 @@ const ofPayment = z.object({
     .nullable()
     .optional(),
 });
-const transfer = z.object({ transfer_group: z.string().nullish() });
+const transfer = z.object({ transfer_group: shortText.nullish() });
 const dispute = ofPayment.extend({ id: shortText, status: shortText });
 
 /** The subject of an event, by Stripe's ids, and its fact; none if it does not concern orders. */
