@@ -5,7 +5,8 @@ import { scopeOf } from '../../../../lib/page/scope.ts';
 import { guardRole } from '../../../../lib/page/viewer/guard.ts';
 import { hiddenPage } from '../../../../lib/seo/hidden-page.ts';
 import { CardPage } from '../checkout/card/card-page.tsx';
-import { priceChangeSince } from '../checkout/price/price-change.ts';
+import { toCardPage } from '../checkout/card/to-card-page.ts';
+import { isPrice, priceChangeSince } from '../checkout/price/price-change.ts';
 import { queryParam } from '../own-order.ts';
 import type { Route } from './+types/pay-by-card';
 import { BundleSummary, buyingBundle, coursesToGet } from './bundle-summary.tsx';
@@ -21,8 +22,11 @@ export async function loader(args: Route.LoaderArgs) {
     bundleToPay(args, args.params.slug, queryParam(args.request, 'coupon')),
     read(scopeOf(args).api.payment.methods.$get()),
   ]);
-  if (!card || hasAll || bought.amount === 0) throw redirect(`/checkout/bundle/${bought.bundle.slug}`);
-  const change = priceChangeSince(queryParam(args.request, 'amount'), bought.amount, bought.coupon);
+  const checkout = `/checkout/bundle/${bought.bundle.slug}`;
+  if (!card || hasAll || bought.amount === 0) throw redirect(checkout);
+  const shown = queryParam(args.request, 'amount');
+  if (!isPrice(shown)) throw toCardPage(checkout, { amount: bought.amount, coupon: bought.coupon?.code });
+  const change = priceChangeSince(shown, bought.amount, bought.coupon);
   return { ...bought, card, change };
 }
 

@@ -5,9 +5,10 @@ import { scopeOf } from '../../../../lib/page/scope.ts';
 import { guardRole } from '../../../../lib/page/viewer/guard.ts';
 import { hiddenPage } from '../../../../lib/seo/hidden-page.ts';
 import { CardPage } from '../checkout/card/card-page.tsx';
+import { toCardPage } from '../checkout/card/to-card-page.ts';
 import { leaveFreeCourse } from '../checkout/price/leave-free-course.ts';
 import { OrderSummary } from '../checkout/price/order-summary.tsx';
-import { priceChangeSince } from '../checkout/price/price-change.ts';
+import { isPrice, priceChangeSince } from '../checkout/price/price-change.ts';
 import { queryParam } from '../own-order.ts';
 import type { Route } from './+types/pay-by-card';
 import { GiftFor, givingSteps } from './gift-for.tsx';
@@ -24,9 +25,11 @@ export async function loader(args: Route.LoaderArgs) {
     read(scopeOf(args).api.payment.methods.$get()),
   ]);
   const checkout = `/checkout/gift/${bought.gift._id}`;
-  const change = priceChangeSince(queryParam(args.request, 'amount'), bought.amount, bought.coupon);
+  const shown = queryParam(args.request, 'amount');
+  const change = priceChangeSince(shown, bought.amount, bought.coupon);
   if ((bought.course.discountPrice ?? bought.course.price) === 0) throw leaveFreeCourse(checkout, change);
   if (!card || bought.amount === 0) throw redirect(checkout);
+  if (!isPrice(shown)) throw toCardPage(checkout, { amount: bought.amount, coupon: bought.coupon?.code });
   return { ...bought, card, change };
 }
 

@@ -11,9 +11,10 @@ import { tryCoupon } from '../../../../coupons/web/read-offer.ts';
 import { queryParam } from '../../own-order.ts';
 import { leaveFreeCourse } from '../price/leave-free-course.ts';
 import { OrderSummary } from '../price/order-summary.tsx';
-import { priceChangeSince } from '../price/price-change.ts';
+import { isPrice, priceChangeSince } from '../price/price-change.ts';
 import type { Route } from './+types/pay-by-card';
 import { CardPage } from './card-page.tsx';
+import { toCardPage } from './to-card-page.ts';
 
 export const handle: PageHandle = { lineFooter: true };
 
@@ -35,9 +36,12 @@ export async function loader(args: Route.LoaderArgs) {
   const coupon = await tryCoupon(api, course._id, queryParam(args.request, 'coupon'));
   const price = course.discountPrice ?? course.price;
   const amount = coupon?.offer?.amount ?? price;
-  const change = priceChangeSince(queryParam(args.request, 'amount'), amount, coupon);
+  const shown = queryParam(args.request, 'amount');
+  const change = priceChangeSince(shown, amount, coupon);
   if (price === 0) throw leaveFreeCourse(`/courses/${course.slug}`, change);
-  if (!card || viewer.paymentPending || amount === 0) throw redirect(`/checkout/${course._id}`);
+  const checkout = `/checkout/${course._id}`;
+  if (!card || viewer.paymentPending || amount === 0) throw redirect(checkout);
+  if (!isPrice(shown)) throw toCardPage(checkout, { amount, coupon: coupon?.code });
   return { course, amount, coupon, card, change };
 }
 

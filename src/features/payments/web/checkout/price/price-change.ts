@@ -26,6 +26,10 @@ export function priceChangeIn(error: unknown, shown: number | undefined): PriceC
   return { from: shown, to: amount, ...(code === 'coupon.refused' && { lost: message }) };
 }
 
+/** Whether a query parameter is a price in dollars, as pages put it into the URL. */
+export const isPrice = (text: string | null): text is string =>
+  text !== null && /^\d{1,6}(\.\d{1,2})?$/.test(text);
+
 /**
  * The change of the price since the checkout was shown; null if there is none.
  * @param shown the price at the checkout in dollars, from the URL
@@ -36,6 +40,6 @@ export function priceChangeSince(
   amount: number,
   coupon: TriedCoupon | null,
 ): PriceChange | null {
-  if (!shown || !/^\d{1,6}(\.\d{1,2})?$/.test(shown) || Number(shown) === amount) return null;
+  if (!isPrice(shown) || Number(shown) === amount) return null;
   return { from: Number(shown), to: amount, ...(coupon?.problem && { lost: coupon.problem }) };
 }
