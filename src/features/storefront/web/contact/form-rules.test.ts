@@ -35,6 +35,15 @@ test('every empty required field is named, and spaces count as empty', () => {
   ]);
 });
 
+test('stray control characters, which no script removed from the form, are removed from its values', () => {
+  const form = new FormData();
+  const typed = { ...message, name: 'Ada\u0007\tLovelace', message: 'One\u000b\r\nTwo\tthree\u007f' };
+  for (const [name, value] of Object.entries(typed)) form.set(name, value);
+  const values = valuesOf(contactRules, form);
+  expect(values).toEqual({ ...message, name: 'Ada Lovelace', message: 'One\nTwo\tthree' });
+  expect(faultsOf(contactRules, values)).toEqual({});
+});
+
 test.each(['ada', 'ada@', 'ada@example', 'a da@example.com', 'a@example.com,b@example.com'])(
   'the email %j is refused',
   (email) => {

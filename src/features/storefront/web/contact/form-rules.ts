@@ -3,8 +3,10 @@ import {
   isPlainText,
   isPublicAddress,
   isVisible,
+  lineWithoutControls,
   plainLineSentence,
   plainTextSentence,
+  withoutControls,
 } from '../../../../contract/text/input/text-rules.ts';
 import { tooLongSentence } from '../../../../contract/text/wording.ts';
 
@@ -29,9 +31,13 @@ export const applicationRules: FormRules = {
   instructorAgreement: { missing: 'Please agree to the Instructor Terms and Conditions.', max: 10 },
 };
 
-/** The form's values by rule name, trimmed; a missing field is empty. */
+/** The form's values by rule name, trimmed and without stray control characters; a missing field is empty. */
 export function valuesOf(rules: FormRules, form: FormData): Record<string, string> {
-  return Object.fromEntries(Object.keys(rules).map((name) => [name, String(form.get(name) ?? '').trim()]));
+  const values = Object.entries(rules).map(([name, { kind }]) => {
+    const clean = kind === 'text' ? withoutControls : lineWithoutControls;
+    return [name, clean(String(form.get(name) ?? '')).trim()];
+  });
+  return Object.fromEntries(values);
 }
 
 /** One sentence for each invalid field; empty when all are valid. */
