@@ -17,8 +17,13 @@ const notConfirmed = failure(
 const roleChanged = failure(
   'user.role_changed',
   409,
-  'Another administrator has changed this person’s role since you opened the page.',
+  'Another administrator has changed this person’s role.',
 );
+const roleNames: Record<Role, string> = {
+  user: 'a student',
+  instructor: 'an instructor',
+  admin: 'an administrator',
+};
 const noLongerAdministrator = failure(
   'auth.not_allowed',
   403,
@@ -40,7 +45,12 @@ export function changeRole(
     const user = await lockManaged(trx, actor, id);
     if (user.role === role) return user;
     refuseOneself(actor, id, 'You cannot change your own role.');
-    if ((shownRole ?? user.role) !== user.role) throw roleChanged();
+    if ((shownRole ?? user.role) !== user.role) {
+      const now = roleNames[user.role];
+      throw roleChanged({
+        message: `Since you opened the page, another administrator has made this person ${now}.`,
+      });
+    }
     if (role === 'admin' && !user.verifiedAt) throw notConfirmed();
     await audit(trx, actor._id, 'user.role_changed', { type: 'user', id }, { from: user.role, to: role });
     await endSessions(trx, id);

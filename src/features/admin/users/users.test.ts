@@ -166,6 +166,9 @@ describe('changing a role', () => {
       body: { role: 'instructor', shownRole: 'user' },
     });
     expect([late.status, late.body.code]).toEqual([409, 'user.role_changed']);
+    expect(late.body.message).toBe(
+      'Since you opened the page, another administrator has made this person an administrator.',
+    );
     expect((await rowOf(person.id))?.role).toBe('admin');
   });
 

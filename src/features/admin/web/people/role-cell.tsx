@@ -74,6 +74,8 @@ function RoleEditor({ user, onDone }: Pick<Props, 'user' | 'onDone'>) {
       {({ busy, field }) => (
         <>
           <SelectField
+            // Shows the present role again if another administrator has changed it meanwhile.
+            key={user.role}
             label={`Role of ${user.name}`}
             labelHidden
             options={options}
