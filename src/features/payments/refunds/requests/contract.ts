@@ -74,7 +74,7 @@ export const RefundRequest = z
     reason: z.string(),
     cause: z.enum(askCauses).nullable(),
     status: z.enum(requestStatuses),
-    /** The part of the order's line that has not been refunded, in dollars. */
+    /** What was asked for or, once approved, what was refunded; in dollars. */
     amount: z.number(),
     /** The learner’s progress in the course, 0–100. */
     progress: z.number().int(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isId } from '../../../../contract/ids.ts';
 import { readSort } from '../../../../contract/lists.ts';
-import { toDollars } from '../../../../contract/money/money.ts';
+import { type Cents, toDollars } from '../../../../contract/money/money.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { containing } from '../../../../platform/database/queries/containing.ts';
 import { totalOf } from '../../../../platform/database/queries/total-of.ts';
@@ -49,6 +49,7 @@ const withPeople = (db: Db) =>
     .innerJoin('courses', 'courses.id', 'line.courseId')
     .innerJoin('users', 'users.id', 'request.userId')
     .leftJoin('users as admin', 'admin.id', 'request.decidedBy')
+    .leftJoin('refunds', 'refunds.id', 'request.refundId')
     .leftJoin('enrolments', (join) =>
       join
         .onRef('enrolments.orderId', '=', 'line.orderId')
@@ -75,6 +76,7 @@ const withDetails = (requests: ReturnType<typeof withPeople>) =>
       'orders.kind',
       'line.totalCents',
       'line.refundedCents',
+      'refunds.orderCents as requestRefundCents',
       'courses.title',
       'users.name',
       'users.email',
@@ -103,11 +105,17 @@ async function present(db: Db, rows: Row[]): Promise<RefundRequest[]> {
     reason: row.reason,
     cause: row.cause,
     status: row.status,
-    amount: toDollars(row.totalCents - row.refundedCents),
+    amount: toDollars(centsOf(row)),
     progress: progress.get(row.enrolmentId ?? '')?.progress ?? 0,
     answer: row.answer,
     decidedBy: row.decidedByName,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   }));
+}
+
+/** What a request asked for or, once approved, what was refunded: by its own refund, or in another way. */
+function centsOf({ status, totalCents, refundedCents, requestRefundCents }: Row): Cents {
+  if (status === 'approved') return requestRefundCents ?? refundedCents;
+  return totalCents - refundedCents || totalCents;
 }

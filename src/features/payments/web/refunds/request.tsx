@@ -166,7 +166,7 @@ function Decided({ request: { status, answer, decidedBy, decidedAt, cause } }: {
   );
 }
 
-function Facts({ request: { user, order, cause, progress } }: { request: RefundRequest }) {
+function Facts({ request: { user, order, cause, status, amount, progress } }: { request: RefundRequest }) {
   return (
     <OrderCard>
       <Fact name="Learner">
@@ -175,6 +175,7 @@ function Facts({ request: { user, order, cause, progress } }: { request: RefundR
         <span className="break-all text-ink-2">{user.email}</span>
       </Fact>
       <Fact name="Why it is waiting">{cause ? whyWaiting[cause] : 'Within the terms'}</Fact>
+      <Fact name={status === 'approved' ? 'Refunded' : 'Asked for'}>{formatUsd(amount)}</Fact>
       <Fact name="Progress">{progress}%</Fact>
       {order.paidAt && (
         <Fact name="Paid on">
