@@ -70,6 +70,7 @@ const orders = defineList({
     {
       key: 'course',
       header: 'Course',
+      phone: 'fact',
       sortable: true,
       cell: ({ number, course, bundle }) => (
         <>
@@ -100,7 +101,6 @@ const orders = defineList({
     {
       key: 'createdAt',
       header: 'Date',
-      phone: 'fact',
       sortable: true,
       cell: ({ createdAt }) => <LocalTime format="short" iso={createdAt} />,
     },

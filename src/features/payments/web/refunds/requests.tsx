@@ -56,6 +56,7 @@ const requests = defineList({
     {
       key: 'course',
       header: 'Course',
+      phone: 'fact',
       cell: ({ title, order }) => (
         <>
           <span className="block min-w-36 wrap-anywhere">{title}</span>
@@ -67,7 +68,6 @@ const requests = defineList({
     {
       key: 'cause',
       header: 'Why it needs review',
-      phone: 'fact',
       cell: ({ cause }) => (cause ? whyWaiting[cause] : 'Within the terms'),
     },
     {
