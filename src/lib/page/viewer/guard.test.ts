@@ -1,5 +1,9 @@
+import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { safePath, signInAddress } from './guard.ts';
+import { createClient } from '../../../contract/api/client.ts';
+import { readFlash } from '../flash.ts';
+import { scopeContext } from '../scope.ts';
+import { leaveWhenExpired, safePath, signInAddress } from './guard.ts';
 
 describe('a path to return to', () => {
   test.each([
@@ -35,3 +39,22 @@ test('a form sent in a session that has ended leads to sign-in, with the reason 
   expect(signInAddress(ended)).toBe('/auth?ended=yes');
   expect(signInAddress(sent({})), 'once the browser has dropped the cookie').toBe('/auth?ended=yes');
 });
+
+test.each([
+  ['/', '/', 'Your session has ended. Please sign in again.'],
+  ['/login', '/login?next=%2Fx%3Fpage%3D2&ended=yes', undefined],
+] as const)(
+  'a page whose session has ended leads to %s, and the visitor is told why',
+  async (to, url, told) => {
+    const fetch = async () => Response.json({ success: true, message: 'Logged out' });
+    const context = new RouterContextProvider();
+    context.set(scopeContext, {
+      api: createClient('http://localhost:3000', { fetch }),
+      viewer: null,
+    } as never);
+    const request = new Request('http://localhost:3000/x?page=2', { headers: { cookie: 'session=gone' } });
+    const left = (await leaveWhenExpired({ request, context }, to).catch((thrown) => thrown)) as Response;
+    expect(left.headers.get('location')).toBe(url);
+    expect(readFlash(left.headers.get('set-cookie'))?.message).toBe(told);
+  },
+);

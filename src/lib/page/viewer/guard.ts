@@ -3,6 +3,7 @@ import { read } from '../../../contract/api/read.ts';
 import type { Role } from '../../../contract/constants.ts';
 import { dashboardOf, type Viewer } from '../../../contract/viewer.ts';
 import { addressOf } from '../address-of.ts';
+import { redirectWithToast } from '../flash.ts';
 import { scopeOf } from '../scope.ts';
 import { askToVerify } from './ask-to-verify.ts';
 
@@ -33,12 +34,16 @@ export async function guardAdmin(args: Args): Promise<Viewer> {
   return guardRole(args, 'admin');
 }
 
-/** Clears an ended session. @throws a redirect to `to` if there was one; for `/login` with a return URL */
+/**
+ * Clears an ended session.
+ * @throws a redirect to `to` if there was one: to `/login` with a return URL, to the home page with a message
+ */
 export async function leaveWhenExpired(args: Args, to: '/' | '/login'): Promise<void> {
   const { api, viewer } = scopeOf(args);
   if (viewer || !hasSessionCookie(args.request)) return;
   await read(api.logout.$get());
-  throw redirect(to === '/login' ? signInAddress(args.request, to) : to);
+  if (to === '/login') throw redirect(signInAddress(args.request, to));
+  throw redirectWithToast(to, 'Your session has ended. Please sign in again.', 'info');
 }
 
 /** Allows any confirmed user: for the player, which enrolled users can open whatever their role. */
