@@ -40,6 +40,7 @@ test.each([
   ['11 points', { points: 11 }, 'points'],
   ['a second without a lecture', { second: 3 }, 'lectureId'],
   ['a number without its value', { kind: 'number' }, 'value'],
+  ['a number that no learner can type', { kind: 'number', value: 0.0000001 }, 'value'],
   ['a text without answers', { kind: 'text' }, 'accepted'],
 ])('a question with %s is refused', async (_, change, field) => {
   const { admin, course } = await world();

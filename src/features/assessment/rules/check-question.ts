@@ -1,10 +1,11 @@
 import { assessmentLimits as limits, type QuestionKind } from './limits.ts';
-import { normalised } from './score.ts';
+import { isTypeable, normalised } from './score.ts';
 
 type Draft = {
   kind: QuestionKind;
   options: { text: string; isCorrect: boolean; match: string }[];
   value?: number | undefined;
+  tolerance: number;
   accepted: string[];
   lectureId?: string | null | undefined;
   second?: number | null | undefined;
@@ -20,11 +21,20 @@ function refusePlace({ lectureId, second }: Draft): [string, string][] {
   return lacksLecture ? [['lectureId', 'Please choose the lecture that this time belongs to.']] : [];
 }
 
-function refuseSolution({ kind, options, value, accepted }: Draft): [string, string][] {
-  if (kind === 'number') return value === undefined ? [['value', 'Please enter the correct number.']] : [];
+function refuseSolution({ kind, options, value, tolerance, accepted }: Draft): [string, string][] {
+  if (kind === 'number') {
+    const sentence = refuseNumber(value, tolerance);
+    return sentence ? [['value', sentence]] : [];
+  }
   if (kind === 'text') return refuseAccepted(accepted);
   const sentence = refuseOptions(kind, options);
   return sentence ? [['options', sentence]] : [];
+}
+
+function refuseNumber(value: number | undefined, tolerance: number): string | null {
+  if (value === undefined) return 'Please enter the correct number.';
+  if (isTypeable(value, tolerance)) return null;
+  return 'Learners can type at most six decimals. Please round the number, or enter a tolerance.';
 }
 
 function refuseAccepted(accepted: string[]): [string, string][] {

@@ -60,6 +60,10 @@ export function optionsOf(solution: Solution): Step[] {
   return 'options' in solution ? solution.options : [];
 }
 
+/** Whether a learner can type a correct answer: numbers with at most six decimals can be typed. */
+export const isTypeable = (value: number, tolerance: number): boolean =>
+  isWithin(Math.round(value * 1e6) / 1e6, value, tolerance);
+
 /** Decimal fractions are inexact: 0.3 is within 0.1 of 0.2. */
 const isWithin = (given: number, value: number, tolerance: number): boolean =>
   Math.abs(given - value) - tolerance <= 1e-9 * Math.max(1, Math.abs(value));

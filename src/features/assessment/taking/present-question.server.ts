@@ -1,3 +1,4 @@
+import { inFull } from '../../../contract/money/plain-number.ts';
 import { type AnswerValue, correctIn, isCorrect, optionsOf, type Solution } from '../rules/score.ts';
 import { randomFrom, shuffled } from '../rules/shuffle.ts';
 
@@ -56,5 +57,5 @@ function sentenceOf(solution: Solution): string | null {
   if (solution.kind === 'text') return solution.accepted.join(' or ');
   if (solution.kind !== 'number') return null;
   const { value, tolerance } = solution;
-  return tolerance > 0 ? `${value}, give or take ${tolerance}` : String(value);
+  return tolerance > 0 ? `${inFull(value)}, give or take ${inFull(tolerance)}` : inFull(value);
 }

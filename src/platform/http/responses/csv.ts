@@ -1,3 +1,5 @@
+import { inFull } from '../../../contract/money/plain-number.ts';
+
 /** A column: its title and the value of a row. */
 export type CsvColumn<Row> = readonly [name: string, cell: (row: Row) => string | number | boolean | null];
 
@@ -17,6 +19,7 @@ export function csvLine(cells: readonly (string | number | boolean | null)[]): s
 }
 
 function csvCell(value: string | number | boolean | null): string {
+  if (typeof value === 'number') return inFull(value);
   if (typeof value !== 'string') return value === null ? '' : String(value);
   const safe = formula.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -149,6 +149,7 @@ const every = [
     domain: 'People',
   },
   { kind: 'number', stem: 'CPI?', value: -0.5, tolerance: 0.01, domain: 'People' },
+  { kind: 'number', stem: 'Rate?', value: 0.000001, tolerance: 0.00000025, domain: 'People' },
   { kind: 'text', stem: 'EAC?', accepted: ['Estimate at completion', 'EAC'], domain: 'People' },
 ];
 const bare = (questions: QuestionList['questions']) =>
@@ -165,8 +166,8 @@ const bare = (questions: QuestionList['questions']) =>
     .sort((a, b) => (a.stem < b.stem ? -1 : 1));
 
 test.each([
-  ['csv', 8, every.map(({ kind }) => kind)],
-  ['gift', 7, every.map(({ kind }) => kind).filter((kind) => kind !== 'order')],
+  ['csv', 9, every.map(({ kind }) => kind)],
+  ['gift', 8, every.map(({ kind }) => kind).filter((kind) => kind !== 'order')],
 ])('what is exported as %s can be imported again', async (format, added, kinds) => {
   const made = await world();
   for (const draft of every) expect((await add(made.admin, made.course.id, draft)).status).toBe(200);

@@ -1,3 +1,4 @@
+import { inFull } from '../../../../contract/money/plain-number.ts';
 import type { BankQuestion } from '../contract.ts';
 
 /** A question in GIFT. What GIFT can't express, such as steps in order, becomes a comment. */
@@ -13,7 +14,7 @@ export const giftCategory = (domain: string): string => `$CATEGORY: ${domain.rep
 
 function answersOf({ kind, options, value, tolerance, accepted }: BankQuestion): string[] {
   const why = (text: string) => (text ? `#${escaped(text)}` : '');
-  if (kind === 'number') return [`#${value ?? 0}:${tolerance ?? 0}`];
+  if (kind === 'number') return [`#${inFull(value ?? 0)}:${inFull(tolerance ?? 0)}`];
   if (kind === 'text') return accepted.map((text) => `\n\t=${escaped(text)}`);
   if (kind === 'match') return options.map((one) => `\n\t=${escaped(one.text)} -> ${escaped(one.match)}`);
   const right = options.filter(({ isCorrect }) => isCorrect).length;

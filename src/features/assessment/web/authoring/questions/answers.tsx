@@ -1,3 +1,4 @@
+import { inFull } from '../../../../../contract/money/plain-number.ts';
 import { cx } from '../../../../../ui/cx.ts';
 import type { BankQuestion } from '../../../bank/contract.ts';
 
@@ -9,7 +10,7 @@ export function Answers({ question, className }: { question: Solved; className?:
   if (kind === 'number')
     return (
       <p className={cx('font-semibold', className)}>
-        {value} ± {tolerance ?? 0}
+        {inFull(value ?? 0)} ± {inFull(tolerance ?? 0)}
       </p>
     );
   const shown =

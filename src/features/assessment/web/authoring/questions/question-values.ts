@@ -1,4 +1,4 @@
-import { plainNumber } from '../../../../../contract/money/plain-number.ts';
+import { inFull, plainNumber } from '../../../../../contract/money/plain-number.ts';
 import { complete, oneOf, text, typedNumber } from '../../../../../lib/form/failures/form-failure.ts';
 import type { BankQuestion } from '../../../bank/contract.ts';
 import { assessmentLimits, type QuestionKind, questionKinds } from '../../../rules/limits.ts';
@@ -84,8 +84,8 @@ export function startValues(question: BankQuestion | null): Record<string, strin
     topic: question.topic,
     difficulty: String(question.difficulty),
     points: String(question.points),
-    value: String(value ?? ''),
-    tolerance: String(tolerance ?? 0),
+    value: value === null ? '' : inFull(value),
+    tolerance: inFull(tolerance ?? 0),
     accepted: accepted.join('\n'),
     lectureId: lecture?._id ?? '',
     second: lecture?.second ? String(lecture.second) : '',
