@@ -1,9 +1,8 @@
 import { redirect } from 'react-router';
 import { redirects } from '../contract/urls/redirects.ts';
 
-export function loader({ request }: { request: Request }) {
-  const { pathname, search } = new URL(request.url);
-  return redirect(`${redirects[pathname.replace(/^\/|\.data$|\/$/g, '')] ?? '/'}${search}`);
+export function loader({ url: { pathname, search } }: { url: URL }) {
+  return redirect(`${redirects[pathname.replace(/^\/|\/$/g, '')] ?? '/'}${search}`);
 }
 
 /** Never rendered, but with it React Router shows errors of this URL as a page. */

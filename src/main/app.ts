@@ -15,6 +15,7 @@ import type { Context } from '../platform/context.ts';
 import { failure } from '../platform/failures/failure.ts';
 import { errorHandler, notFoundHandler, reportFailure } from '../platform/http/api.ts';
 import { type ApiEnv, requestInfoOf } from '../platform/http/env.ts';
+import { pageOfPath } from '../platform/http/page-data.ts';
 import { visitorAddress } from '../platform/http/proxy-trust.ts';
 import { chooseReader, rememberWrite } from '../platform/http/recent-writes.ts';
 import { compressResponses } from '../platform/http/responses/compress.ts';
@@ -56,7 +57,7 @@ const fileEndpoints =
   /^\/api\/(media(\/upload-photo)?|uploads\/[^/]+|payment\/bank-confirmation|renewals\/entries\/[^/]+\/evidence|courses\/[^/]+\/credits)$/;
 /** Pages that accept a file, some of them only without JavaScript, and refuse what is too large in their own form. */
 const filePages =
-  /^\/(account\/profile|payment\/bank\/[^/]+|credentials\/verify|dashboard\/renewals\/activity\/[^/]+|instructor-dashboard\/courses\/[^/]+\/(credits|questions\/import))(\.data)?$/;
+  /^\/(account\/profile|payment\/bank\/[^/]+|credentials\/verify|dashboard\/renewals\/activity\/[^/]+|instructor-dashboard\/courses\/[^/]+\/(credits|questions\/import))$/;
 /** The only page on which a payment provider's script runs. */
 const cardPage = /^\/checkout\/((bundle|gift)\/)?[^/]+\/card$/;
 const methodsWithoutBody = ['GET', 'HEAD'];
@@ -185,7 +186,7 @@ const keepPrivate = createMiddleware<ApiEnv>(async (c, next) => {
 const isBelowApi = (path: string) => path.startsWith('/api/') && !isApiDocs(path);
 
 /** Whether a path is that of the readable API documentation, the only page below `/api`. */
-const isApiDocs = (path: string) => /^\/api\/docs(\.data|\/+)?$/.test(path);
+const isApiDocs = (path: string) => /^\/api\/docs\/*$/.test(pageOfPath(path));
 
 const notPages = /^\/(api|media|assets|healthz|readyz|metrics)(\/|$)/;
 const isPage = (path: string) => isApiDocs(path) || !notPages.test(path);
@@ -204,7 +205,7 @@ function limitBody() {
     if (length === undefined || c.req.header('transfer-encoding'))
       return bodyLimit({ maxSize, onError })(c, next);
     // Checked without opening the body: the server discards an unopened body and the connection stays usable.
-    if (Number(length) > maxSize && !filePages.test(path)) return onError();
+    if (Number(length) > maxSize && !filePages.test(pageOfPath(path))) return onError();
     await next();
   });
 }

@@ -34,11 +34,12 @@ const callingTheApi = [
 /** The result of a page's `clientAction` when its guard has refused a form because the session has ended. */
 async function sendAfterSessionEnd(path: string): Promise<unknown> {
   const { clientAction } = (await pages[`../../features/${path}`]?.()) ?? {};
-  const request = new Request('http://localhost:3000/payment/1?method=card', {
+  const url = new URL('http://localhost:3000/payment/1?method=card');
+  const request = new Request(url, {
     method: 'POST',
     body: new URLSearchParams({ scripted: 'yes' }),
   });
-  return clientAction?.({ request, serverAction: () => Promise.reject(redirect('/auth?ended=yes')) });
+  return clientAction?.({ request, url, serverAction: () => Promise.reject(redirect('/auth?ended=yes')) });
 }
 
 test('every page with an action, except those listed, has a `clientAction` for forms that could not be sent', () => {

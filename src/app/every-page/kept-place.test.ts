@@ -100,7 +100,9 @@ async function placeAfter(page: Page, role: Role, address: string, fields: Recor
     method: 'POST',
     body: new URLSearchParams(fields),
   });
-  return ((await page.action({ request, params, context })) as Response).headers.get('location');
+  return (
+    (await page.action({ request, url: new URL(request.url), params, context })) as Response
+  ).headers.get('location');
 }
 
 test.each(pages)('a change in the list of %s keeps its page, search and filters', async (...row) => {

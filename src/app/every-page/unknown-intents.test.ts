@@ -179,11 +179,12 @@ describe.each(pages)('the form of %s', (_name, page, role, forms) => {
       const context = new RouterContextProvider();
       const viewer = { _id: id, role, isVerified: true } as unknown as Viewer;
       context.set(scopeContext, { api, viewer } as never);
-      const request = new Request('http://localhost:3000/', {
+      const url = new URL('http://localhost:3000/');
+      const request = new Request(url, {
         method: 'POST',
         body: new URLSearchParams(form),
       });
-      const refusal = await page.action({ request, params, context }).catch((thrown: unknown) => thrown);
+      const refusal = await page.action({ request, url, params, context }).catch((thrown: unknown) => thrown);
       expect(sent).toEqual([]);
       expect(refusal).toMatchObject({ init: { status: 400 } });
     },

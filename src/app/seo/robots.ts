@@ -1,3 +1,5 @@
+import { dataSuffix } from '../../platform/http/page-data.ts';
+
 /** Paths that search engines must not visit: private areas, intermediate steps and machine-readable data. */
 const closed = [
   '/dashboard',
@@ -15,8 +17,8 @@ const closed = [
   '/checkout/',
   '/payment/',
   '/api/',
-  '/*.data$',
-  '/*.data?',
+  `/*${dataSuffix}$`,
+  `/*${dataSuffix}?`,
 ];
 
 /** The readable API documentation is below `/api` and may be indexed. */

@@ -5,6 +5,7 @@ import { cors } from 'hono/cors';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ApiEnv } from '../../platform/http/env.ts';
+import { isDataPath, pageOfPath } from '../../platform/http/page-data.ts';
 import { examsOf } from '../assessment/index.server.ts';
 import { findAwarded } from './awarded.server.ts';
 import { badgePng } from './images/badge-image.server.ts';
@@ -69,11 +70,13 @@ const prefersHtml = (c: Negotiated): boolean =>
     default: jsonLd,
   }) === 'text/html';
 
-const ownPages = /^\/credentials\/(verify|issuer|achievements\/[^/]+)(\.data)?$/;
+const ownPages = /^\/credentials\/(verify|issuer|achievements\/[^/]+)$/;
 
 /** Whether a request is for a page or a page's data, which are for this origin only, rather than for a document. */
-const isPage = (c: Negotiated): boolean =>
-  ownPages.test(c.req.path) && (/verify|\.data$/.test(c.req.path) || prefersHtml(c));
+const isPage = (c: Negotiated): boolean => {
+  const page = pageOfPath(c.req.path);
+  return ownPages.test(page) && (isDataPath(c.req.path) || page.endsWith('/verify') || prefersHtml(c));
+};
 
 const negotiated = { vary: 'Accept' };
 

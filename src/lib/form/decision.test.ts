@@ -88,7 +88,7 @@ function act(
     method: 'POST',
     body: new URLSearchParams(fields),
   });
-  return page.action({ request, params, context });
+  return page.action({ request, url: new URL(request.url), params, context });
 }
 
 describe.each(pages)('the page of %s', (_what, page, path, fields) => {

@@ -1,8 +1,5 @@
 /**
  * The path and query parameters of the page that a request is for: where an action in a list returns to, so that the
- * list keeps its page, search and filters. Requests by script have the suffix `.data`.
+ * list keeps its page, search and filters. Unlike the request's own URL, `url` lacks what React Router adds to it.
  */
-export function addressOf({ url }: Pick<Request, 'url'>): string {
-  const { pathname, search } = new URL(url);
-  return pathname.replace(/\.data$/, '') + search;
-}
+export const addressOf = ({ url }: { url: URL }): string => url.pathname + url.search;

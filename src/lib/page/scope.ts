@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider } from 'react-router';
+import { createContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import type { ApiClient } from '../../contract/api/client.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 
@@ -35,6 +35,8 @@ export type Refusal = { status: number; message: string };
 
 export const scopeContext = createContext<Scope>();
 
-type Args = { context: Readonly<RouterContextProvider> };
+/** What loaders and actions share. */
+export type PageArgs = Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>;
 
-export const scopeOf = ({ context }: Args): Scope => context.get(scopeContext);
+export const scopeOf = ({ context }: { context: Readonly<RouterContextProvider> }): Scope =>
+  context.get(scopeContext);

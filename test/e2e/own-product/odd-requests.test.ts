@@ -116,7 +116,7 @@ for (const who of ['visitor', 'learner', 'instructor', 'admin'])
     for (const [what, times] of sent) expect(times, what).toBeGreaterThanOrEqual(12);
   });
 
-const dataOf = (path: string) => `${path === '/' ? '/_root' : path}.data`;
+const dataOf = (path: string) => `${path === '/' ? '/_' : path}.data`;
 
 /**
  * Returns `count` items, the next ones with each turn. Refusing a document renders a whole page, which takes ten times

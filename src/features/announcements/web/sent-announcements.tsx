@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   const emails = oneOf(form, 'emails', ['on', 'off']) === 'on';
   const { courseId } = args.params;
   const course = scopeOf(args).api.courses[':id'];
-  const here = addressOf(args.request);
+  const here = addressOf(args);
   try {
     const { message } = await read(
       course.emails.$put({ param: segments({ id: courseId }), json: { emails } }),

@@ -5,17 +5,18 @@ import { isOver } from '../../../lib/form/decision.ts';
 import { oneOf, required } from '../../../lib/form/failures/form-failure.ts';
 import { addressOf } from '../../../lib/page/address-of.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
-import type { Scope } from '../../../lib/page/scope.ts';
+import { type PageArgs, scopeOf } from '../../../lib/page/scope.ts';
 import type { RemovalFailure } from './remove-course-dialog.tsx';
 
 const list = '/instructor-dashboard/courses';
 
 /** An instructor's actions from the list and the course's page: publish, unpublish, delete, archive. */
-export async function courseAction(request: Request, api: Scope['api']) {
-  const form = await request.formData();
+export async function courseAction(args: PageArgs) {
+  const { api } = scopeOf(args);
+  const form = await args.request.formData();
   const id = required(form, 'courseId');
   const intent = oneOf(form, 'intent', ['publish', 'unpublish', 'archive', 'delete']);
-  const here = addressOf(request);
+  const here = addressOf(args);
   try {
     const param = segments({ id });
     if (intent === 'delete') {

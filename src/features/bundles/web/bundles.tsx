@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   await guardBundles(args);
   const form = await args.request.formData();
   const { bundles } = scopeOf(args).api;
-  const list = addressOf(args.request);
+  const list = addressOf(args);
   const intent = oneOf(form, 'intent', [...bundleStatuses, 'agree', 'withdraw']);
   try {
     if (intent === 'agree' || intent === 'withdraw') {

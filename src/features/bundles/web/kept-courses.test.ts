@@ -19,8 +19,9 @@ test('a bundle’s form still offers a course that was unpublished, so that savi
   const context = new RouterContextProvider();
   const viewer = { _id: id, role: 'instructor', isVerified: true, isActive: true };
   context.set(scopeContext, { api, viewer } as never);
-  const request = new Request(`http://localhost:3000/instructor-dashboard/bundles/${id}`);
-  const { choices } = await loader({ request, params: { bundleId: id }, context } as never);
+  const url = new URL(`http://localhost:3000/instructor-dashboard/bundles/${id}`);
+  const request = new Request(url);
+  const { choices } = await loader({ request, url, params: { bundleId: id }, context } as never);
   expect(choices.map(({ _id, title }) => [_id, title])).toEqual([
     ['public', 'Course public'],
     ['unpublished', 'Course unpublished'],

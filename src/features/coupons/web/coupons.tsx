@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const isActive = oneOf(form, 'intent', ['switch-on', 'switch-off']) === 'switch-on';
   const param = segments({ id: required(form, 'id') });
-  const list = addressOf(args.request);
+  const list = addressOf(args);
   try {
     const { message } = await read(scopeOf(args).api.coupons[':id'].$patch({ param, json: { isActive } }));
     return redirectWithToast(list, message);

@@ -25,7 +25,8 @@ test.each([
   const context = new RouterContextProvider();
   const viewer = { _id: 'one', role, isVerified: true, isActive: true };
   context.set(scopeContext, { api, viewer } as never);
-  const request = new Request(`http://localhost:3000${path}`);
-  const { courses } = await loader({ request, params: {}, context } as never);
+  const url = new URL(path, 'http://localhost:3000');
+  const request = new Request(url);
+  const { courses } = await loader({ request, url, params: {}, context } as never);
   expect(new Set(courses.map(({ _id }) => _id)).size).toBe(total);
 });

@@ -41,7 +41,7 @@ type Intent = (typeof intents)[number];
 export async function action(args: Route.ActionArgs) {
   guardSignedIn(args);
   const form = await args.request.formData();
-  const here = addressOf(args.request);
+  const here = addressOf(args);
   try {
     return redirectWithToast(here, await change(scopeOf(args).api, oneOf(form, 'intent', intents), form));
   } catch (error) {

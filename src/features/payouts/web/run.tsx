@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
   const { admin } = scopeOf(args).api;
   const run = admin['payout-runs'][':id'];
   const param = segments({ id: args.params.runId });
-  const page = addressOf(args.request);
+  const page = addressOf(args);
   try {
     if (intent === 'settle') {
       const json = {

@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   guardRole(args, 'instructor');
-  return courseAction(args.request, scopeOf(args).api);
+  return courseAction(args);
 }
 
 export { shouldRevalidate } from '../../../lib/form/after-sending/revalidate-after-conflict.ts';

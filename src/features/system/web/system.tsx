@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   await guardAdmin(args);
-  return systemAction(args.request, scopeOf(args).api.admin.system);
+  return systemAction(args);
 }
 
 export { shouldRevalidate } from '../../../lib/form/after-sending/revalidate-after-conflict.ts';

@@ -31,8 +31,8 @@ describe('a path to return to', () => {
 });
 
 test('a form sent in a session that has ended leads to sign-in, with the reason and the page of its course', () => {
-  const sent = (headers: HeadersInit) =>
-    new Request('http://localhost:3000/courses/x', { method: 'POST', headers });
+  const url = new URL('http://localhost:3000/courses/x');
+  const sent = (headers: HeadersInit) => ({ request: new Request(url, { method: 'POST', headers }), url });
   const ended = sent({ cookie: 'theme=dark; session=gone' });
   expect(signInAddress(ended, '/auth', '/courses/x')).toBe('/auth?next=%2Fcourses%2Fx&ended=yes');
   expect(signInAddress(sent({}), '/auth', '/courses/x')).toBe('/auth?next=%2Fcourses%2Fx');
@@ -45,16 +45,19 @@ test.each([
   ['/login', '/login?next=%2Fx%3Fpage%3D2&ended=yes', undefined],
 ] as const)(
   'a page whose session has ended leads to %s, and the visitor is told why',
-  async (to, url, told) => {
+  async (to, target, told) => {
     const fetch = async () => Response.json({ success: true, message: 'Logged out' });
     const context = new RouterContextProvider();
     context.set(scopeContext, {
       api: createClient('http://localhost:3000', { fetch }),
       viewer: null,
     } as never);
-    const request = new Request('http://localhost:3000/x?page=2', { headers: { cookie: 'session=gone' } });
-    const left = (await leaveWhenExpired({ request, context }, to).catch((thrown) => thrown)) as Response;
-    expect(left.headers.get('location')).toBe(url);
+    const url = new URL('http://localhost:3000/x?page=2');
+    const request = new Request(url, { headers: { cookie: 'session=gone' } });
+    const left = (await leaveWhenExpired({ request, url, context }, to).catch(
+      (thrown) => thrown,
+    )) as Response;
+    expect(left.headers.get('location')).toBe(target);
     expect(readFlash(left.headers.get('set-cookie'))?.message).toBe(told);
   },
 );

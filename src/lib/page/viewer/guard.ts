@@ -1,13 +1,11 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { read } from '../../../contract/api/read.ts';
 import type { Role } from '../../../contract/constants.ts';
 import { dashboardOf, type Viewer } from '../../../contract/viewer.ts';
 import { addressOf } from '../address-of.ts';
 import { redirectWithToast } from '../flash.ts';
-import { scopeOf } from '../scope.ts';
+import { type PageArgs, scopeOf } from '../scope.ts';
 import { askToVerify } from './ask-to-verify.ts';
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** What dashboard pages throw for an unconfirmed account; the shell shows what to do. */
 export const unverifiedStatus = 403;
@@ -18,7 +16,7 @@ export const unverifiedStatus = 403;
  * @throws a redirect to `/auth` if nobody is signed in, or to the user's own dashboard (from the admin area, to `/`) if
  * they have another role; 403 while unverified
  */
-export function guardRole(args: Args, role: Role): Viewer {
+export function guardRole(args: PageArgs, role: Role): Viewer {
   const { viewer } = scopeOf(args);
   // The role is checked first: another role's dashboard is no place to ask for a confirmed email.
   if (viewer && viewer.role !== role) throw redirect(role === 'admin' ? '/' : dashboardOf(viewer.role));
@@ -29,7 +27,7 @@ export function guardRole(args: Args, role: Role): Viewer {
  * Allows only administrators. An ended session is cleared first, and its owner signs in again.
  * @throws a redirect to `/login`, `/auth` or `/`
  */
-export async function guardAdmin(args: Args): Promise<Viewer> {
+export async function guardAdmin(args: PageArgs): Promise<Viewer> {
   await leaveWhenExpired(args, '/login');
   return guardRole(args, 'admin');
 }
@@ -38,18 +36,18 @@ export async function guardAdmin(args: Args): Promise<Viewer> {
  * Clears an ended session.
  * @throws a redirect to `to` if there was one: to `/login` with a return URL, to the home page with a message
  */
-export async function leaveWhenExpired(args: Args, to: '/' | '/login'): Promise<void> {
+export async function leaveWhenExpired(args: PageArgs, to: '/' | '/login'): Promise<void> {
   const { api, viewer } = scopeOf(args);
   if (viewer || !hasSessionCookie(args.request)) return;
   await read(api.logout.$get());
-  if (to === '/login') throw redirect(signInAddress(args.request, to));
+  if (to === '/login') throw redirect(signInAddress(args, to));
   throw redirectWithToast(to, 'Your session has ended. Please sign in again.', 'info');
 }
 
 /** Allows any confirmed user: for the player, which enrolled users can open whatever their role. */
-export function guardSignedIn(args: Args): Viewer {
+export function guardSignedIn(args: PageArgs): Viewer {
   const { viewer } = scopeOf(args);
-  if (!viewer) throw redirect(signInAddress(args.request));
+  if (!viewer) throw redirect(signInAddress(args));
   if (!viewer.isVerified) throw new Response(askToVerify, { status: unverifiedStatus });
   return viewer;
 }
@@ -59,19 +57,19 @@ export function guardSignedIn(args: Args): Viewer {
  * has ended, and a form with scripts stays, with everything typed (`hasSessionEnded`).
  */
 export function signInAddress(
-  request: Request,
+  args: Pick<PageArgs, 'request' | 'url'>,
   door = '/auth',
-  next = pageOf(request),
+  next = pageOf(args),
   // Only signed-in users see a form, so its session has ended even if the browser has already dropped the cookie.
-  ended = hasSessionCookie(request) || !next,
+  ended = hasSessionCookie(args.request) || !next,
 ): string {
   const why = [...(next ? [`next=${encodeURIComponent(next)}`] : []), ...(ended ? ['ended=yes'] : [])];
   return why.length > 0 ? `${door}?${why.join('&')}` : door;
 }
 
 /** The requested page; undefined for a submitted form. */
-const pageOf = (request: Request): string | undefined =>
-  request.method === 'GET' ? addressOf(request) : undefined;
+const pageOf = ({ request, url }: Pick<PageArgs, 'request' | 'url'>): string | undefined =>
+  request.method === 'GET' ? addressOf({ url }) : undefined;
 
 /** Whether a request came with a session cookie; if nobody is signed in, that session has ended. */
 export const hasSessionCookie = ({ headers }: Request): boolean =>

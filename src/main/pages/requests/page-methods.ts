@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { pageOfPath } from '../../../platform/http/page-data.ts';
 
 type Routes = ServerBuild['routes'];
 
@@ -10,7 +11,7 @@ type Routes = ServerBuild['routes'];
 export function methodsOfPages(routes: Routes): (path: string) => string {
   const tree = childrenOf(undefined, routes);
   return (path) => {
-    const matches = matchRoutes(tree, path.replace(/\/?(_root|_)?\.data$/, '') || '/') ?? [];
+    const matches = matchRoutes(tree, pageOfPath(path)) ?? [];
     // React Router passes a form to the last route with a path: an index route receives it only with `?index`.
     const target = matches.findLast(({ route }) => route.path);
     return target?.route.action ? 'GET, HEAD, POST' : 'GET, HEAD';

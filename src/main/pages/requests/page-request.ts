@@ -1,5 +1,6 @@
 import type { HonoRequest } from 'hono';
 import { failure } from '../../../platform/failures/failure.ts';
+import { isDataPath } from '../../../platform/http/page-data.ts';
 import { countingFields, fieldCounter } from './count-fields.ts';
 
 const readOnly = { headers: { Allow: 'GET, HEAD' } };
@@ -76,7 +77,7 @@ function matchable(url: string): string {
  * action's response.
  */
 export function emptyRequest({ url, method, raw }: HonoRequest): Request {
-  const isAction = new URL(url).pathname.endsWith('.data') && method !== 'GET' && method !== 'HEAD';
+  const isAction = isDataPath(new URL(url).pathname) && method !== 'GET' && method !== 'HEAD';
   const cookie = raw.headers.get('cookie');
   return new Request(matchable(url), {
     method: isAction ? 'POST' : 'GET',

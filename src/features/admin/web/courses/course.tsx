@@ -56,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   await guardAdmin(args);
-  return reviewAction(args.request, scopeOf(args).api, 'published');
+  return reviewAction(args, 'published');
 }
 
 export { shouldRevalidate } from '../../../../lib/form/after-sending/revalidate-after-conflict.ts';

@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   await guardAdmin(args);
-  return reviewAction(args.request, scopeOf(args).api, 'approved');
+  return reviewAction(args, 'approved');
 }
 
 export { shouldRevalidate } from '../../../../lib/form/after-sending/revalidate-after-conflict.ts';

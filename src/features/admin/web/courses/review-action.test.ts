@@ -1,5 +1,7 @@
+import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { createClient } from '../../../../contract/api/client.ts';
+import { scopeContext } from '../../../../lib/page/scope.ts';
 import { reviewAction } from './review-action.ts';
 
 /** What the API gets when an administrator publishes a course with this form. */
@@ -12,7 +14,10 @@ async function sentFor(fields: Record<string, string>): Promise<unknown> {
     },
   });
   const body = new URLSearchParams({ courseId: 'a', intent: 'publish', shownStatus: 'draft', ...fields });
-  await reviewAction(new Request('http://localhost:3000/', { method: 'POST', body }), api, 'published');
+  const url = new URL('http://localhost:3000/');
+  const context = new RouterContextProvider();
+  context.set(scopeContext, { api } as never);
+  await reviewAction({ request: new Request(url, { method: 'POST', body }), url, context }, 'published');
   return sent[0];
 }
 

@@ -4,7 +4,7 @@ import { courseStatuses } from '../../../../contract/constants.ts';
 import { oneOf, required, requiredNumber } from '../../../../lib/form/failures/form-failure.ts';
 import { addressOf } from '../../../../lib/page/address-of.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
-import type { Scope } from '../../../../lib/page/scope.ts';
+import { type PageArgs, scopeOf } from '../../../../lib/page/scope.ts';
 import { failureOf } from '../../../authoring/web/course-action.ts';
 
 const list = '/admin-dashboard/admin-courses';
@@ -22,11 +22,12 @@ const shownIn = (form: FormData) => ({
  * An administrator's actions on a course.
  * @param approval what Approve means here: `approved` in the list, `published` on the course's own page
  */
-export async function reviewAction(request: Request, api: Scope['api'], approval: 'approved' | 'published') {
-  const form = await request.formData();
+export async function reviewAction(args: PageArgs, approval: 'approved' | 'published') {
+  const form = await args.request.formData();
   const id = required(form, 'courseId');
   const intent = oneOf(form, 'intent', ['approve', 'reject', 'publish', 'unpublish', 'archive', 'delete']);
-  const here = addressOf(request);
+  const here = addressOf(args);
+  const { api } = scopeOf(args);
   const { courses } = api.admin;
   try {
     const param = segments({ id });

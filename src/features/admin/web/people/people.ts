@@ -6,14 +6,12 @@ import { oneOf, required } from '../../../../lib/form/failures/form-failure.ts';
 import { loadList } from '../../../../lib/list/load-list.ts';
 import { addressOf } from '../../../../lib/page/address-of.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
-import { type Scope, scopeOf } from '../../../../lib/page/scope.ts';
+import { type PageArgs, type Scope, scopeOf } from '../../../../lib/page/scope.ts';
 import { guardAdmin } from '../../../../lib/page/viewer/guard.ts';
 import { UserQuery } from '../../contract.ts';
 
-type Args = Parameters<typeof guardAdmin>[0];
-
 /** A page of all users, or of one role, from the URL's parameters. */
-export async function loadPeople(args: Args, role?: Role) {
+export async function loadPeople(args: PageArgs, role?: Role) {
   await guardAdmin(args);
   const { users } = scopeOf(args).api.admin;
   const options = {
@@ -41,14 +39,14 @@ const personActions = Object.keys(fallbacks) as PersonAction[];
  * An administrator's actions on a user: change role, activate, deactivate, delete.
  * @param deleted the toast after a deletion
  */
-export async function managePeople(args: Args, deleted: string) {
+export async function managePeople(args: PageArgs, deleted: string) {
   await guardAdmin(args);
   const form = await args.request.formData();
   const intent = oneOf(form, 'intent', personActions);
   try {
     const done = await carryOut(scopeOf(args).api, intent, form);
     const message = intent === 'delete' ? deleted : done;
-    return redirectWithToast(addressOf(args.request), message);
+    return redirectWithToast(addressOf(args), message);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const message = error.status >= 500 ? fallbacks[intent] : error.message;

@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   await guardAdmin(args);
   const form = await args.request.formData();
-  const page = addressOf(args.request);
+  const page = addressOf(args);
   const { api } = scopeOf(args);
   try {
     if (oneOf(form, 'intent', ['extra', 'void']) === 'void') {

@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   await guardAdmin(args);
   const form = await args.request.formData();
   const intent = oneOf(form, 'intent', ['approve', 'discard']);
-  const list = addressOf(args.request);
+  const list = addressOf(args);
   try {
     const param = segments({ id: required(form, 'correction') });
     const { message } = await read(

@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   await guardAdmin(args);
   const form = await args.request.formData();
-  const list = addressOf(args.request);
+  const list = addressOf(args);
   try {
     const param = segments({ id: required(form, 'shares') });
     const { message } = await read(scopeOf(args).api.admin['own-shares'][':id'].cancel.$post({ param }));

@@ -6,6 +6,7 @@ import { type PaymentMethod, paymentMethods } from '../../../../contract/constan
 import { hasSessionEnded } from '../../../../lib/connection/sign-in-again.tsx';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { orResponse } from '../../../../lib/form/failures/or-connection-lost.ts';
+import { addressOf } from '../../../../lib/page/address-of.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import type { Refreshing } from '../../../../lib/page/refresh.tsx';
 import { scopeOf } from '../../../../lib/page/scope.ts';
@@ -52,14 +53,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** If our own server cannot be reached, the result is unknown as well: the page stays and asks again. */
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  orResponse(serverAction().catch(signInFirst(request)), '', () => ({ isUnknown: true as const }));
+export const clientAction = (args: Route.ClientActionArgs) =>
+  orResponse(args.serverAction().catch(signInFirst(args)), '', () => ({ isUnknown: true as const }));
 
 /** Leads to sign-in, and back, if the session has ended: nothing was typed into this page. */
-const signInFirst = (request: Request) => (error: unknown) => {
+const signInFirst = (args: Pick<Route.ClientActionArgs, 'request' | 'url'>) => (error: unknown) => {
   if (!hasSessionEnded(error)) throw error;
-  const { pathname, search } = new URL(request.url);
-  return redirect(signInAddress(request, '/auth', pathname + search, true));
+  return redirect(signInAddress(args, '/auth', addressOf(args), true));
 };
 
 /** `isUnknown`: the provider could not be asked, so the payment's result is not known yet. */

@@ -82,7 +82,7 @@ function tabOf(request: Request): TabName {
 
 export async function action(args: Route.ActionArgs) {
   guardRole(args, 'instructor');
-  return courseAction(args.request, scopeOf(args).api);
+  return courseAction(args);
 }
 
 export { shouldRevalidate } from '../../../../lib/form/after-sending/revalidate-after-conflict.ts';

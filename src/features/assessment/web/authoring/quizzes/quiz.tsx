@@ -90,7 +90,7 @@ export async function action(args: Route.ActionArgs) {
   const { courseId, quizId } = args.params;
   const form = await args.request.formData();
   const intent = oneOf(form, 'intent', quizId ? ['save', 'delete', 'extra', 'void'] : ['save']);
-  const here = addressOf(args.request);
+  const here = addressOf(args);
   try {
     const one = api.quizzes[':quizId'];
     if (quizId && intent === 'delete') {

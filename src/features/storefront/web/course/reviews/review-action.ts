@@ -1,16 +1,14 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { ApiFailure, read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import type { FormProblem } from '../../../../../lib/form/api-form.tsx';
 import { complete, failureOf, required, text } from '../../../../../lib/form/failures/form-failure.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';
-import { scopeOf } from '../../../../../lib/page/scope.ts';
+import { type PageArgs, scopeOf } from '../../../../../lib/page/scope.ts';
 import { signInAddress } from '../../../../../lib/page/viewer/guard.ts';
 
 export const reviewIntents = ['review', 'reply', 'remove'] as const;
 type ReviewIntent = (typeof reviewIntents)[number];
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
 export type ReviewFailure = {
   intent: string;
@@ -21,10 +19,10 @@ export type ReviewFailure = {
 } & Pick<FormProblem, 'hint'>;
 
 /** The review forms: the learner's own, the instructor's reply, the administrator's removal. */
-export async function reviewAction(args: Args, idOrSlug: string, intent: ReviewIntent, form: FormData) {
+export async function reviewAction(args: PageArgs, idOrSlug: string, intent: ReviewIntent, form: FormData) {
   const { api, viewer } = scopeOf(args);
   const here = `/courses/${idOrSlug}`;
-  if (!viewer) return redirect(signInAddress(args.request, '/auth', here, true));
+  if (!viewer) return redirect(signInAddress(args, '/auth', here, true));
   if (intent !== 'remove') complete(form, ['text']);
   const reviewId = intent === 'review' ? '' : required(form, 'reviewId');
   try {

@@ -1,16 +1,14 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { ApiFailure, read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';
-import { scopeOf } from '../../../../../lib/page/scope.ts';
+import { type PageArgs, scopeOf } from '../../../../../lib/page/scope.ts';
 import { signInAddress } from '../../../../../lib/page/viewer/guard.ts';
 
-type Args = { request: Request; context: Readonly<RouterContextProvider> };
-
 /** Enrols in a free course immediately and opens its player. */
-export async function enrolForFree(args: Args, idOrSlug: string) {
+export async function enrolForFree(args: PageArgs, idOrSlug: string) {
   const { api, viewer } = scopeOf(args);
-  if (!viewer) return redirect(signInAddress(args.request, '/auth', `/courses/${idOrSlug}`));
+  if (!viewer) return redirect(signInAddress(args, '/auth', `/courses/${idOrSlug}`));
   let player = '';
   try {
     const { course } = await read(api.courses[':id'].$get({ param: segments({ id: idOrSlug }) }));
