@@ -56,7 +56,7 @@ const auditLog = defineList({
   defaultSort: '-created',
   columns: [
     { key: 'action', header: 'Action', cell: (entry) => <Action entry={entry} /> },
-    { key: 'actor', header: 'Who', cell: (entry) => <Actor entry={entry} /> },
+    { key: 'actor', header: 'Who', phone: 'fact', cell: (entry) => <Actor entry={entry} /> },
     {
       key: 'details',
       header: 'Details',
@@ -65,6 +65,7 @@ const auditLog = defineList({
     {
       key: 'created',
       header: 'When',
+      phone: 'fact',
       sortable: true,
       cell: (entry) => <LocalTime format="time" iso={entry.createdAt} />,
     },
