@@ -17,10 +17,7 @@ export function SessionsAhead({ sessions }: { sessions: LiveSession[] }) {
         {sessions.map(({ _id, title, course, startsAt, state, isRegistered }) => (
           <li key={_id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 last:pb-0">
             <div className="min-w-0 flex-1 basis-60">
-              <Link
-                to={attendPath(course._id)}
-                className="font-semibold wrap-anywhere text-ink no-underline hover:underline"
-              >
+              <Link to={attendPath(course._id)} className="link font-semibold wrap-anywhere">
                 {title}
               </Link>
               <p className="text-sm wrap-anywhere text-ink-2">{course.title}</p>

@@ -27,7 +27,7 @@ const columns: Column<CourseFunnel>[] = [
     cell: ({ _id, title }) => (
       <Link
         to={`/instructor-dashboard/courses/${_id}?tab=analytics`}
-        className="block min-w-36 font-semibold wrap-anywhere hover:underline"
+        className="link block min-w-36 font-semibold wrap-anywhere"
       >
         {title}
       </Link>

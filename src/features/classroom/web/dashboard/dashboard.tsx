@@ -186,7 +186,7 @@ const columns: Column<Enrolment>[] = [
       <>
         <Link
           to={`/dashboard/courses/${course._id}`}
-          className="block min-w-40 font-semibold wrap-anywhere text-ink no-underline hover:underline"
+          className="link block min-w-40 font-semibold wrap-anywhere"
         >
           {course.title}
         </Link>

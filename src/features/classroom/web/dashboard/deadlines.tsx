@@ -63,10 +63,7 @@ function Deadline({ course, targetDate, plan }: Enrolment & { plan: Plan }) {
   return (
     <li className="py-3 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link
-          to={`/dashboard/courses/${course._id}`}
-          className="font-semibold text-ink no-underline hover:underline"
-        >
+        <Link to={`/dashboard/courses/${course._id}`} className="link font-semibold">
           {course.title}
         </Link>
         <Badge tone={tones[plan.urgency]}>{plan.urgency}</Badge>

@@ -46,7 +46,7 @@ const requests = defineList({
       header: 'Learner',
       cell: ({ _id, user }) => (
         <Link
-          className="block min-w-32 font-semibold wrap-anywhere hover:underline"
+          className="link block min-w-32 font-semibold wrap-anywhere"
           to={`/admin-dashboard/refunds/${_id}`}
         >
           {user.name}
