@@ -10,6 +10,7 @@ import { guardSignedIn } from '../../../lib/page/viewer/guard.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { downloadIfThere } from '../../../ui/actions/check-download.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { orToCourses } from '../../learning/web/or-to-courses.ts';
 import type { Note } from '../contract.ts';
@@ -30,16 +31,12 @@ export default function Notes({ loaderData: { course, notes } }: Route.Component
   const player = `/dashboard/courses/${course._id}`;
   return (
     <>
-      <p className="text-sm print:hidden">
-        <Link to={player} className="link">
-          Back to the course
-        </Link>
-      </p>
-      <h1 className="mt-1 text-4xl">Notes</h1>
-      <p className="mt-2 text-lg text-ink-2">
-        {course.title}
-        {notes.length > 0 && ` · ${counted(notes.length, 'note')}`}
-      </p>
+      <PageHeader
+        title="Notes"
+        text={notes.length > 0 ? `${counted(notes.length, 'note')} on this course.` : undefined}
+        breadcrumbs={[{ label: course.title, to: player }, { label: 'Notes' }]}
+        actions={notes.length > 0 && <Exports courseId={course._id} />}
+      />
       {notes.length === 0 ? (
         <EmptyState
           className="mt-8"
@@ -48,12 +45,9 @@ export default function Notes({ loaderData: { course, notes } }: Route.Component
           action={<LinkButton to={player}>Open the course</LinkButton>}
         />
       ) : (
-        <>
-          <Exports courseId={course._id} />
-          {[...Map.groupBy(notes, ({ lecture }) => lecture?._id)].map(([id, some]) => (
-            <LectureNotes key={id ?? 'removed'} player={player} notes={some} />
-          ))}
-        </>
+        [...Map.groupBy(notes, ({ lecture }) => lecture?._id)].map(([id, some]) => (
+          <LectureNotes key={id ?? 'removed'} player={player} notes={some} />
+        ))
       )}
     </>
   );
@@ -63,7 +57,7 @@ function Exports({ courseId }: { courseId: string }) {
   const file = (kind: 'md' | 'csv') => `/api/courses/${courseId}/notes.${kind}`;
   const icon = <Download aria-hidden="true" />;
   return (
-    <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+    <div className="flex flex-wrap gap-3 print:hidden">
       <a href={file('md')} className="btn btn-secondary" onClick={(event) => void downloadIfThere(event)}>
         {icon} Markdown
       </a>

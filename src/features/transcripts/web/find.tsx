@@ -12,6 +12,7 @@ import { scopeOf } from '../../../lib/page/scope.ts';
 import { hiddenPage } from '../../../lib/seo/hidden-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
+import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { FindResult, Found } from '../contract.ts';
 import type { Route } from './+types/find';
@@ -41,16 +42,16 @@ export default function Find({ loaderData: { search, result } }: Route.Component
   return (
     <main id="main" tabIndex={-1} className="page-width py-8">
       <div className="mx-auto max-w-3xl">
-        <p className="text-sm">
-          <Link
-            to={isStudying ? `/dashboard/courses/${course._id}` : `/courses/${course.slug}`}
-            className="link"
-          >
-            Back to the course
-          </Link>
-        </p>
-        <h1 className="mt-1 text-4xl">Find in this course</h1>
-        <p className="wrap-anywhere mt-2 text-lg text-ink-2">{course.title}</p>
+        <PageHeader
+          title="Find in this course"
+          breadcrumbs={[
+            {
+              label: course.title,
+              to: isStudying ? `/dashboard/courses/${course._id}` : `/courses/${course.slug}`,
+            },
+            { label: 'Find' },
+          ]}
+        />
         <Form role="search" className="mt-6 flex flex-wrap items-end gap-3" aria-label="This course">
           <SearchField
             key={search}
