@@ -15,6 +15,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
 import { type CheckedProfile, profileLimits, profileStates } from '../contract.ts';
+import { countries } from '../rules/countries.ts';
 import type { Route } from './+types/profile';
 import { ProfileState } from './payout-state.tsx';
 
@@ -26,7 +27,9 @@ export const meta: Route.MetaFunction = () => [{ title: 'Payout details · Milep
 export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
   const profile = scopeOf(args).api.admin['payout-profiles'][':id'];
-  return orBackTo(list, read(profile.$get({ param: segments({ id: args.params.userId }) })));
+  const found = await orBackTo(list, read(profile.$get({ param: segments({ id: args.params.userId }) })));
+  const { country } = found.profile;
+  return { ...found, country: countries.find(({ code }) => code === country)?.name ?? country };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -55,13 +58,13 @@ export { shouldRevalidate } from '../../../lib/form/after-sending/revalidate-aft
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
-export default function ProfilePage({ loaderData: { profile }, actionData }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData: { profile, country }, actionData }: Route.ComponentProps) {
   const { name, email, title, state, reason, changedAt, usableFrom, legalName, address, taxNumber } = profile;
   const failure = failureIn(actionData);
   const facts: [string, string][] = [
     ['Legal name', legalName],
     ['Address', address],
-    ['Country', profile.country],
+    ['Country', country],
     ['Tax number', taxNumber || 'None given'],
     ['Paid by', title],
     ...profile.account.map(({ label, value }): [string, string] => [label, value]),
@@ -143,7 +146,14 @@ function Decision({ profile: { state, version }, failure }: DecisionProps) {
       >
         {({ busy, field }) => (
           <>
-            <TextArea label="Reason" rows={3} max={profileLimits.reason} required {...field('reason')} />
+            <TextArea
+              label="Reason"
+              hint="Why you refuse these details. We’ll email it to the instructor."
+              rows={3}
+              max={profileLimits.reason}
+              required
+              {...field('reason')}
+            />
             <div>
               <Button type="submit" variant="secondary" busy={busy}>
                 Refuse
