@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatUsd } from '../../../contract/money/money.ts';
 import { counted, formatDate } from '../../../contract/text/time/formats.ts';
+import { ordinal } from '../../../contract/text/time/ordinal.ts';
 import type { Part } from '../../../lib/page/part.ts';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -66,8 +67,8 @@ function Shares({ earnings: { terms, coming, linkCode } }: { earnings: Earnings 
       </dl>
       <p className="mt-3 text-sm text-ink-2">
         Your share is a percentage of what is left of the price after the payment provider’s fee. Earnings are
-        held for {counted(holdDays, 'day')}, in case a learner asks for a refund. Payouts are prepared on day{' '}
-        {terms.payoutDay} of each month, for balances of at least {formatUsd(terms.minimum)}.
+        held for {counted(holdDays, 'day')}, in case a learner asks for a refund. Payouts are prepared on the{' '}
+        {ordinal(terms.payoutDay)} of each month, for balances of at least {formatUsd(terms.minimum)}.
       </p>
       {coming && <Coming terms={terms} coming={coming} />}
       <p className="mt-3 text-sm text-ink-2">
@@ -98,7 +99,7 @@ function Coming({ terms, coming }: { terms: Earnings['terms']; coming: NonNullab
         )}
         {coming.minimum !== terms.minimum && <li>Payouts start at {formatUsd(coming.minimum)}</li>}
         {coming.payoutDay !== terms.payoutDay && (
-          <li>Payouts are prepared on day {coming.payoutDay} of each month</li>
+          <li>Payouts are prepared on the {ordinal(coming.payoutDay)} of each month</li>
         )}
       </ul>
       <p className="mt-2">Sales before that day keep today’s terms.</p>
