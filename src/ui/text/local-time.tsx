@@ -14,7 +14,7 @@ type Props = { iso: string; format?: Style; className?: string };
 export function LocalTime({ iso, format = 'long', className }: Props) {
   const zone = useSyncExternalStore<'UTC' | 'own'>(never, own, utc);
   return (
-    <time dateTime={iso} className={cx(format !== 'long' && 'whitespace-nowrap', className)}>
+    <time dateTime={iso} className={cx('whitespace-nowrap', className)}>
       {formatDate(iso, format, zone)}
     </time>
   );

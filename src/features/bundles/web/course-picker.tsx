@@ -149,7 +149,7 @@ function Chosen(props: ChosenProps) {
           {order.map((id, index) => (
             <li
               key={id}
-              className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-hairline py-2 ps-3 pe-1"
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-hairline px-3 py-2"
             >
               <input type="hidden" name={places[index]} value={id} />
               <span className="w-5 shrink-0 text-end tabular-nums text-ink-2">{index + 1}.</span>
@@ -160,7 +160,7 @@ function Chosen(props: ChosenProps) {
                 )}
               </span>
               <span className="tabular-nums">{formatUsd(choiceOf(id)?.price ?? 0)}</span>
-              <span className="ms-auto flex">
+              <span className="-me-2 ms-auto flex">
                 <IconButton
                   label={`Move up: ${titleOf(id)}`}
                   size="sm"

@@ -65,7 +65,7 @@ export default function Announcement({ loaderData: { announcement }, actionData 
         breadcrumbs={[{ label: 'Announcements', to: list }, { label: title }]}
       />
       <AnnouncementText announcement={announcement} />
-      <Card as="section" className="mt-6 max-w-3xl" aria-label="Decision">
+      <Card as="section" className="mt-6 max-w-3xl" padding="lg" aria-label="Decision">
         {state === 'hidden' ? (
           <ApiForm failure={failureOf('restore')} hiddenFields={{ intent: 'restore' }}>
             {({ busy }) => (

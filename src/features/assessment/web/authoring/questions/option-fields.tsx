@@ -57,7 +57,7 @@ const reasons = { one: 'is right or wrong', many: 'is right or wrong', order: 'g
 function OptionRow({ kind, index, field, values }: RowProps) {
   const isMarked = kind === 'one' || kind === 'many';
   return (
-    <li className="grid gap-2 sm:grid-cols-2">
+    <li className="grid gap-4 sm:grid-cols-2">
       <TextField
         label={`Option ${index + 1}`}
         maxLength={assessmentLimits.option}

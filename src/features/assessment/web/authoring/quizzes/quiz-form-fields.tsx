@@ -130,7 +130,10 @@ function Fixed({ questions, chosen }: Props) {
   return (
     <details open={chosen.length > 0} className="in-[form:has([value=drawn]:checked)]:hidden">
       <summary className="field-label cursor-pointer">Choose questions</summary>
-      <div className="choices mt-3 max-h-96 overflow-y-auto" data-layout="stack">
+      <div
+        className="choices mt-3 max-h-96 overflow-y-auto rounded-control border border-hairline p-3"
+        data-layout="stack"
+      >
         {questions.map(({ _id, stem, domain }) => (
           <label className="choice" key={_id}>
             <input
