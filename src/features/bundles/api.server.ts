@@ -18,6 +18,13 @@ const messages = {
   archived: 'The bundle has been archived.',
 };
 
+/** Someone else may have changed the status since the form was opened, so the message says if the bundle is not published. */
+const savedMessages = {
+  published: 'The bundle has been saved.',
+  draft: 'The bundle has been saved. It is not published.',
+  archived: 'The bundle has been saved. It is archived.',
+};
+
 /** Bundles for buyers, and for the instructors and administrators who make them. */
 export function bundlesApi(ctx: Context) {
   return newApi()
@@ -96,7 +103,8 @@ export function bundlesApi(ctx: Context) {
       respond(routes.changeBundleRoute, async (c) => {
         const viewer = viewerOf(c);
         const id = await saveBundle(ctx, viewer, c.req.valid('param').id, c.req.valid('json'));
-        return done('The bundle has been saved.', { bundle: await showOwnBundle(ctx.db, viewer, id) });
+        const bundle = await showOwnBundle(ctx.db, viewer, id);
+        return done(savedMessages[bundle.status], { bundle });
       }),
     )
     .openapi(

@@ -88,6 +88,21 @@ test('an administrator can edit an instructor’s own bundle, which needs no agr
   );
 });
 
+test('the message after saving a bundle says if it is not published', async () => {
+  const { ctx } = product;
+  const author = await makePerson(ctx, { role: 'instructor' });
+  const made = [1, 2].map(() => makeCourse(ctx, { instructorId: author.id, priceCents: 4900 }));
+  const body = { title: 'A route', price: 50, courses: (await Promise.all(made)).map(({ id }) => id) };
+  const { bundle } = (await request<Saved>(product, 'POST /bundles', { as: author, body })).body;
+  const messageAs = async (status: string) => {
+    await request(product, `PATCH /bundles/${bundle._id}/status`, { as: author, body: { status } });
+    return (await request<Saved>(product, `PUT /bundles/${bundle._id}`, { as: author, body })).body.message;
+  };
+  expect(await messageAs('published')).toBe('The bundle has been saved.');
+  expect(await messageAs('draft')).toBe('The bundle has been saved. It is not published.');
+  expect(await messageAs('archived')).toBe('The bundle has been saved. It is archived.');
+});
+
 test('a bundle that has changed since it was shown is not published', async () => {
   const { ctx } = product;
   const author = await makePerson(ctx, { role: 'instructor' });
