@@ -4,7 +4,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { StartupError } from '../failures/startup-error.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import type { Destination } from './destinations/destination.ts';
-import { alone, delayMediaRemoval } from './locks.ts';
+import { alone, delayMediaRemoval, explainLoss } from './locks.ts';
 import { entryNames, type Footer, type Header, labelOf, newHeader, type TableShape } from './manifest.ts';
 import { bytesOf, countMissing, mediaIn } from './media-folder.ts';
 import { listSequences, listTables, queueMigrationOf, quoted, quotedColumns } from './tables-to-copy.ts';
@@ -45,7 +45,8 @@ const pieceBytes = 1024 * 1024;
 /**
  * Writes the whole database as of one moment, the local media and the application secret to a destination, while the
  * product runs.
- * @throws StartupError when there is nothing to back up, another backup is running, or the destination cannot be used
+ * @throws StartupError when there is nothing to back up, another backup is running, the destination cannot be used, or
+ * the connection to the database is lost
  */
 export async function backUp(
   product: Product,
@@ -66,6 +67,8 @@ export async function backUp(
       },
     );
     return { id: header.id, bytes, tables: header.tables.length, ...(footer as Footer) };
+  }).catch((error: unknown) => {
+    throw explainLoss(error, 'The unfinished backup has been removed.');
   });
   return {
     id: about.id,

@@ -5,10 +5,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makeCourse } from '../../../test/factories/courses.ts';
 import { makePerson } from '../../../test/factories/people.ts';
-import { makeMediaFolder, newFolder, temporaryFolder } from '../../../test/factories/processes/backups.ts';
+import {
+  afterQuery,
+  checkAndRestore,
+  makeMediaFolder,
+  migratedTarget,
+  newFolder,
+  temporaryFolder,
+} from '../../../test/factories/processes/backups.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { productToBackUp } from '../../main/backup/backup-commands.ts';
-import { createPool, isDatabaseAway } from '../database/database.ts';
+import { createPool } from '../database/database.ts';
 import { backUp, type Product } from './back-up.ts';
 import { folderDestination } from './destinations/folder.ts';
 import { alone } from './locks.ts';
@@ -64,7 +71,7 @@ test('a killed process leaves neither a file named like a backup nor a lock; its
   expect(await readdir(folder)).toEqual(['killed.tar.gz']);
 });
 
-test('a database connection that breaks midway leaves nothing', async () => {
+test('a database connection that breaks midway is reported in one sentence, and leaves nothing', async () => {
   const { folder, destination } = await newFolder();
   const broken: Product = {
     ...source,
@@ -74,10 +81,23 @@ test('a database connection that breaks midway leaves nothing', async () => {
       yield [];
     },
   };
-  // What the client reports depends on whether it is writing to the connection at that moment.
-  await expect(backUp(broken, destination, 'broken.tar.gz')).rejects.toSatisfy(isDatabaseAway);
+  await expect(backUp(broken, destination, 'broken.tar.gz')).rejects.toThrow(
+    'The connection to the database was lost: check the database, then try again. The unfinished backup has been removed.',
+  );
   expect(await readdir(folder)).toEqual([]);
   await expect(backUp(source, destination, 'broken.tar.gz')).resolves.toBeDefined();
+});
+
+test('a connection that breaks during a restore is reported in one sentence', async () => {
+  const { destination } = await newFolder();
+  await backUp(source, destination, 'whole.tar.gz');
+  const target = await migratedTarget();
+  afterQuery(target, 'begin', () => {
+    throw new Error('Connection terminated unexpectedly');
+  });
+  await expect(checkAndRestore(target, () => destination.read('whole.tar.gz'))).rejects.toThrow(
+    'The connection to the database was lost: check the database, then try again. Nothing was restored.',
+  );
 });
 
 test.runIf(process.platform === 'linux')(

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { isDatabaseAway } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { StartupError } from '../failures/startup-error.ts';
 
@@ -37,6 +38,17 @@ export async function alone<T>(direct: Pool, work: (client: PoolClient) => Promi
     await direct.query('select pg_terminate_backend($1, 5000)', [serverProcess]).catch(() => {});
   }
 }
+
+/** The error of a backup or restore; if the connection to the database was lost, one sentence that says so. */
+export const explainLoss = (error: unknown, outcome: string): unknown =>
+  isDatabaseAway(error) && !(error instanceof StartupError)
+    ? new StartupError(
+        `The connection to the database was lost: check the database, then try again. ${outcome}`,
+        {
+          cause: error,
+        },
+      )
+    : error;
 
 /** Turns off the server's timeouts: they are meant for requests, and a copy may take longer. */
 async function disableTimeouts(client: PoolClient): Promise<void> {

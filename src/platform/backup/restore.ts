@@ -7,7 +7,7 @@ import { holdMigrations, migrate, migrateTo } from '../database/schema/migrate.t
 import { StartupError } from '../failures/startup-error.ts';
 import { damaged } from './archive.ts';
 import { loadInto } from './load-database.ts';
-import { alone } from './locks.ts';
+import { alone, explainLoss } from './locks.ts';
 import { createMediaRestore, isKey } from './media-folder.ts';
 import { type ReadBackup, readBackup } from './read-backup.ts';
 import { refuseBackup, refuseTarget, type Target } from './refusals.ts';
@@ -54,6 +54,8 @@ export async function restore(
     await migrateTo(target.direct, backup.header.migrations.at(-1) as string);
     await refuseOtherQueue(client, backup);
     return load(client, backup, { ...target, writesSecret }, source);
+  }).catch((error: unknown) => {
+    throw explainLoss(error, 'Nothing was restored.');
   });
   await bringUpToDate(target.direct);
   return summary;
