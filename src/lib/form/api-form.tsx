@@ -9,7 +9,6 @@ import {
 } from 'react-router';
 import type { FieldProps } from '../../ui/forms/field.tsx';
 import { besideSummary, FormErrors } from '../../ui/forms/form-errors.tsx';
-import { useFormDraft } from './drafts/use-form-draft.ts';
 import type { FormFailure } from './failures/form-failure.ts';
 
 /** Why a form was refused. A `FormFailure` is one. */
@@ -46,13 +45,9 @@ export type ApiFormProps = Omit<FormProps, 'method' | 'children' | 'ref' | 'onSu
   onSubmit?: (event: SubmitEvent) => unknown;
   /** Whether something else keeps the form busy, such as another decision on the same record. */
   busy?: boolean;
-  /** Stores these fields across a reload, under `name`; never a password. */
-  keep?: { name: string; fields: readonly string[] };
   ref?: RefObject<HTMLFormElement | null>;
   children?: ReactNode | ((form: FormState) => ReactNode);
 };
-
-const nothing: readonly string[] = [];
 
 /**
  * The form for everything that is sent to the API. It posts to the page's action, with or without scripts, and shows
@@ -65,17 +60,13 @@ export function ApiForm({
   hiddenFields = {},
   fetcher,
   busy: isBlocked = false,
-  keep,
   ref,
   onSubmit,
   children,
   ...rest
 }: ApiFormProps) {
-  const ownRef = useRef<HTMLFormElement>(null);
-  const form = ref ?? ownRef;
   const sending = useSending(rest.action, hiddenFields, fetcher);
   const { busy, submitOnce } = useSubmitOnce(isBlocked || sending !== undefined, onSubmit);
-  useFormDraft(form, keep?.name ?? '', keep?.fields ?? nothing);
   const beside = besideSummary(failure && { message: failure.message, fields: failure.fields ?? {} });
   const field = (name: string): FormField => ({
     name,
@@ -84,7 +75,7 @@ export function ApiForm({
   });
   const Sender = fetcher?.Form ?? Form;
   return (
-    <Sender {...rest} ref={form} method="post" onSubmit={submitOnce}>
+    <Sender {...rest} ref={ref} method="post" onSubmit={submitOnce}>
       {Object.entries(hiddenFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

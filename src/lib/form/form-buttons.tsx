@@ -20,7 +20,7 @@ export const FormButtons = ({ label, busy, cancelTo, className }: Props) => (
     <Button type="submit" busy={busy}>
       {label}
     </Button>
-    <LinkButton to={cancelTo} variant="secondary" disabled={busy}>
+    <LinkButton to={cancelTo} variant="secondary" disabled={busy} data-cancel>
       Cancel
     </LinkButton>
   </div>

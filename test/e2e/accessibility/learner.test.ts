@@ -82,7 +82,7 @@ const certificateOfBundle = async (api: Api) => {
 };
 
 /** Opens the fields for a second group. */
-const unfold = (page: Page) => page.getByText('Split between two groups').first().click();
+const unfold = (page: Page) => page.getByText('Split between groups').first().click();
 
 const learner: PageCheck[] = [
   { name: 'quizzes', address: async (api) => `${(await exam(api)).course}/quizzes` },

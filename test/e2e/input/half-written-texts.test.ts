@@ -1,31 +1,165 @@
-import { expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { shortCourse } from '../support/authoring.ts';
+import { buyByApi } from '../support/buying.ts';
 import { findCourse } from '../support/courses.ts';
+import { finishByApi } from '../support/learning.ts';
 import { hydrated, open } from '../support/open.ts';
-import { demo, signInContext } from '../support/people.ts';
+import { demo, newLearner, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
-/** Types into a field of a new form, and expects the text after a reload and after Back. */
-async function expectKept(page: Page, path: string, label: string): Promise<void> {
+/** Everything a person has typed or chosen in a form, as it would be sent. */
+const inputOf = (form: Locator): Promise<[string, FormDataEntryValue][]> =>
+  form.evaluate((element: HTMLFormElement) => {
+    const hidden = [...element.querySelectorAll<HTMLInputElement>('[type=hidden]')].map(({ name }) => name);
+    return [...new FormData(element)].filter(([name]) => !hidden.includes(name));
+  });
+
+/** Fills in a form, and expects all of it after a reload. @returns the form, and what was typed and chosen */
+async function expectKept(
+  page: Page,
+  path: string,
+  button: string,
+  fillIn: (form: Locator) => Promise<unknown>,
+) {
+  const form = page.locator('form').filter({ hasText: button });
   await open(page, path);
-  await page.getByRole('textbox', { name: label, exact: true }).fill('Half a thought');
+  const initial = await inputOf(form);
+  await fillIn(form);
+  const typed = await inputOf(form);
+  expect(typed).not.toEqual(initial);
   await page.reload();
   await hydrated(page);
-  await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue('Half a thought');
-  await open(page, '/about');
-  await page.goBack();
-  await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue('Half a thought');
+  await expect.poll(() => inputOf(form), path).toEqual(typed);
+  return { form, initial, typed };
 }
 
-test('a half-written live session, bundle, question or activity survives a reload and Back', async ({
-  page,
-  context,
-}) => {
+const textOrDay = (form: Locator, label: string): Locator =>
+  form
+    .getByRole('textbox', { name: label, exact: true })
+    .or(form.locator('[type^=date]').and(form.getByLabel(label)))
+    .first();
+
+/** Fills in text fields, dates and lists by their labels. */
+async function fillInAll(form: Locator, texts: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) {
+    const list = form.getByRole('combobox', { name: label, exact: true }).first();
+    if (await list.isVisible()) await list.selectOption(text);
+    else await textOrDay(form, label).fill(text);
+  }
+}
+
+test('what an instructor has begun survives a reload as a whole', async ({ page, context }) => {
   const { _id } = await findCourse('risk-registers-that-change-decisions');
   const course = `/instructor-dashboard/courses/${_id}`;
   await signInContext(context, demo.instructor);
-  await expectKept(page, `${course}/live-sessions/new`, 'Description');
-  await expectKept(page, '/instructor-dashboard/bundles/new', 'Description');
-  await expectKept(page, `${course}/questions/new`, 'Question');
+  await expectKept(page, `${course}/announcements/new`, 'Send now', async (form) => {
+    await fillInAll(form, { Title: 'Half a thought', Text: 'Half a sentence' });
+    await form.getByRole('radio', { name: /^Completed/ }).check();
+    await form.getByRole('radio', { name: 'Later' }).check();
+    await fillInAll(form, { 'Date and time': '2030-01-02T03:04', 'Time zone': 'Asia/Tokyo' });
+  });
+  await expectKept(page, `${course}/live-sessions/new`, 'Plan the session', (form) =>
+    fillInAll(form, {
+      Description: 'Half',
+      Starts: '2030-01-02T03:04',
+      'Time zone': 'Asia/Tokyo',
+      Length: '',
+    }),
+  );
+  await expectKept(page, '/instructor-dashboard/bundles/new', 'Save bundle', async (form) => {
+    await fillInAll(form, { Title: 'Half a bundle', Description: 'Half a sentence', Price: '99' });
+    await form.getByRole('checkbox').uncheck();
+    for (const course of [2, 1]) {
+      await form.getByLabel('Add a course').selectOption({ index: course });
+      await form.getByRole('button', { name: 'Add', exact: true }).click();
+    }
+  });
+  await expectKept(page, `${course}/questions/new?kind=many`, 'Save question', async (form) => {
+    await form.getByText('More options').click();
+    await fillInAll(form, { Question: 'Which?', 'Option 1': 'This', 'Option 5': 'That', Points: '4' });
+    await form.getByRole('checkbox', { name: 'Option 5 is correct' }).check();
+  });
+  await expectKept(page, `${course}/quizzes/new`, 'Save quiz', async (form) => {
+    await fillInAll(form, { Title: 'Half a quiz', Minutes: '20', 'Show correct answers': 'never' });
+    await form.getByRole('radio', { name: /^Always/ }).check();
+    await form.getByText('Choose questions').click();
+    await form.locator('[name=question]').first().check();
+    await form.locator('[name=question]').nth(1).check();
+    await form.getByRole('checkbox', { name: /^Shuffle/ }).uncheck();
+  });
+  await expectKept(page, '/instructor-dashboard/coupons/new', 'Create coupon', async (form) => {
+    await fillInAll(form, { Code: 'HALF', 'Percentage off': '10', For: 'instructor', Note: 'For later' });
+    await form.getByRole('checkbox', { name: 'Only for a first purchase' }).check();
+  });
+  const claim = (form: Locator) =>
+    fillInAll(form, { 'Certification body': 'apm', Credits: '3', 'Provider number': '7' });
+  await expectKept(page, `${course}/credits`, 'Send for review', claim);
+});
+
+test('an activity survives a reload and Back as a whole, until it is cancelled', async ({
+  page,
+  context,
+}) => {
   await signInContext(context, demo.learner);
-  await expectKept(page, '/dashboard/renewals/activity', 'Reflection');
+  const path = '/dashboard/renewals/activity';
+  const { form, initial, typed } = await expectKept(page, path, 'Save activity', async (form) => {
+    await fillInAll(form, { Title: 'A conference', Reflection: 'Half a sentence', 'Counts as': 'education' });
+    await form.getByText('Split between groups').first().click();
+    await fillInAll(form, { 'Also counts as': 'giving-back' });
+  });
+  await open(page, '/about');
+  await page.goBack();
+  await expect.poll(() => inputOf(form), 'after Back').toEqual(typed);
+  await form.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).not.toHaveURL(path);
+  await open(page, path);
+  expect(await inputOf(form), 'after “Cancel”').toEqual(initial);
+});
+
+test('an answer, a review and a profile survive a reload until they are sent, but not over a newer version', async ({
+  page,
+  context,
+}) => {
+  const { api } = await newLearner(context);
+  const course = await shortCourse();
+  await buyByApi(api, course);
+  await finishByApi(api, course);
+  const reload = async () => {
+    await page.reload();
+    await hydrated(page);
+  };
+  const answer = page.getByRole('textbox', { name: 'Your answer' });
+  const review = page.getByRole('textbox', { name: 'Your review' });
+  const bio = page.getByRole('textbox', { name: 'Bio' });
+
+  const threadId = randomUUID();
+  const question = { title: 'Who signs it off?', body: 'We disagree.', lectureId: null, second: null };
+  await api.read('PUT', `/courses/${course._id}/threads/${threadId}`, question);
+  await open(page, `/dashboard/courses/${course._id}/questions/${threadId}`);
+  await answer.fill('Half an answer');
+  await reload();
+  await expect(answer).toHaveValue('Half an answer');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(answer, 'sent').toHaveValue('');
+  await reload();
+  await expect(answer, 'reloaded after it was sent').toHaveValue('');
+
+  await open(page, `/courses/${course.slug}`);
+  await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await review.fill('Half a review');
+  await reload();
+  await expect(review).toHaveValue('Half a review');
+  await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  await api.read('PUT', `/courses/${course._id}/reviews`, { rating: 2, text: 'Written on a phone.' });
+  await reload();
+  await expect(review, 'saved elsewhere since').toHaveValue('Written on a phone.');
+  await expect(page.getByRole('radio', { name: '2 stars' })).toBeChecked();
+
+  await open(page, '/account/profile');
+  await bio.fill('Half a life');
+  await reload();
+  await expect(bio).toHaveValue('Half a life');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('profile');
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { counted } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { useKeptText } from '../../../lib/form/drafts/use-kept-text.ts';
+import { FormDraft } from '../../../lib/form/drafts/form-draft.tsx';
 import type { FormFailure } from '../../../lib/form/failures/form-failure.ts';
 import { OpenedRevision } from '../../../lib/form/opened-revision.tsx';
 import { ZoneField } from '../../../lib/form/zone/zone-field.tsx';
@@ -36,8 +36,6 @@ type Props = {
   revision: string | undefined;
 };
 
-const kept = ['title', 'body'];
-
 const loadMarkdown = () =>
   import('../../../lib/markdown/markdown.tsx').then(({ Markdown }) => ({ default: Markdown }));
 
@@ -49,18 +47,17 @@ export function AnnouncementForm({ values, reach, zones, failure, id, cancelTo, 
   const [audience, setAudience] = useState(start.audience);
   const [when, setWhen] = useState(start.when);
   const count = reach.audiences.find(({ name }) => name === audience);
-  const keep = useKeptText(revision ? undefined : `announcement:${reach.course._id}`, kept);
   return (
     <ApiForm
       failure={failure}
       values={values}
       hiddenFields={{ announcementId, intent: 'save' }}
-      keep={keep}
       className="group grid gap-6"
     >
       {({ busy, field }) => (
         <>
           <OpenedRevision of={revision} failure={failure} />
+          <FormDraft of={`announcement:${revision ? id : reach.course._id}`} revision={revision} />
           <TextField label="Title" required maxLength={limits.title} {...field('title')} />
           <Text field={field('body')} start={start.body} />
           <RadioGroup
@@ -96,7 +93,7 @@ export function AnnouncementForm({ values, reach, zones, failure, id, cancelTo, 
               <span className="group-has-[[value=later]:checked]:hidden">Send now</span>
               <span className="hidden group-has-[[value=later]:checked]:inline">Schedule</span>
             </Button>
-            <LinkButton to={cancelTo} variant="secondary" disabled={busy}>
+            <LinkButton to={cancelTo} variant="secondary" disabled={busy} data-cancel>
               Cancel
             </LinkButton>
           </div>

@@ -12,6 +12,8 @@ import { bundleLimits, type Choice } from '../contract.ts';
 import { CourseSearch } from './course-search.tsx';
 
 export const places = Array.from({ length: bundleLimits.most }, (_, index) => `course-${index + 1}`);
+/** A text field, because a draft of the form keeps only what is typed or chosen in fields. */
+const orderField = 'order';
 /** Without scripts, how many course fields are shown before “More courses” is opened. */
 const shownFirst = 6;
 
@@ -34,19 +36,22 @@ type Props = {
 export function CoursePicker(props: Props) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const [order, setOrder] = useState<string[] | null>(null);
-  // Keeps what was selected before hydration.
+  // Keeps what was selected before hydration, and what a draft has restored.
   useEffect(() => {
     const selects = fieldset.current?.querySelectorAll('select') ?? [];
-    setOrder([...new Set([...selects].map(({ value }) => value).filter(Boolean))]);
+    const selected = [...new Set([...selects].map(({ value }) => value).filter(Boolean))];
+    setOrder((restored) => restored ?? selected);
   }, []);
   return (
     <fieldset ref={fieldset} className="space-y-4">
       <legend className="font-display text-lg font-bold">Courses, in order</legend>
-      {order === null ? (
-        <Selects {...props} />
-      ) : (
-        <Chosen {...props} order={order} setOrder={setOrder} fieldset={fieldset} />
-      )}
+      <input
+        hidden
+        name={orderField}
+        defaultValue={places.flatMap((place) => props.field(place).defaultValue || []).join(' ')}
+        onInput={(event) => setOrder(event.currentTarget.value.split(' ').filter(Boolean))}
+      />
+      {order === null ? <Selects {...props} /> : <Chosen {...props} order={order} fieldset={fieldset} />}
     </fieldset>
   );
 }
@@ -87,13 +92,12 @@ function Selects({ field, choices, isComplete, showInstructor, problem }: Props)
 
 type ChosenProps = Props & {
   order: string[];
-  setOrder: (order: string[]) => void;
   fieldset: RefObject<HTMLFieldSetElement | null>;
 };
 
 /** The selected courses. Every change is announced to screen readers, and focus stays close to it. */
 function Chosen(props: ChosenProps) {
-  const { bundleId, choices, isComplete, showInstructor, problem, price, order, setOrder, fieldset } = props;
+  const { bundleId, choices, isComplete, showInstructor, problem, price, order, fieldset } = props;
   const [next, setNext] = useState('');
   const [announced, announce] = useState('');
   const [found, setFound] = useState<readonly Choice[] | null>(null);
@@ -104,8 +108,11 @@ function Chosen(props: ChosenProps) {
   const left = (found ?? choices).filter(({ _id }) => !order.includes(_id));
   const isFull = order.length >= bundleLimits.most;
   function change(to: string[], sentence: string): void {
+    const field = fieldset.current?.querySelector<HTMLInputElement>(`[name=${orderField}]`);
+    if (!field) return;
+    field.value = to.join(' ');
     flushSync(() => {
-      setOrder(to);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
       announce(sentence);
     });
   }

@@ -3,7 +3,7 @@ import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { plainNumber } from '../../../contract/money/plain-number.ts';
 import { ApiForm, type FormField } from '../../../lib/form/api-form.tsx';
-import { useKeptText } from '../../../lib/form/drafts/use-kept-text.ts';
+import { FormDraft } from '../../../lib/form/drafts/form-draft.tsx';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
 import {
   complete,
@@ -83,8 +83,6 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), failed);
 
-const kept = ['title', 'subtitle', 'description', 'price'];
-
 export default function EditBundle({ loaderData, actionData }: Route.ComponentProps) {
   const { role, bundle, choices, isComplete } = loaderData;
   const failure = failureIn(actionData);
@@ -97,7 +95,6 @@ export default function EditBundle({ loaderData, actionData }: Route.ComponentPr
     price: bundle?.price.toFixed(2),
     ...Object.fromEntries(places.map((place, index) => [place, bundle?.courses[index]?._id ?? ''])),
   };
-  const keep = useKeptText(bundle ? undefined : 'bundle', kept);
   const [price, setPrice] = useState(plainNumber(failure?.values.price || String(bundle?.price)));
   return (
     <>
@@ -115,10 +112,11 @@ export default function EditBundle({ loaderData, actionData }: Route.ComponentPr
       />
       <Card padding="lg" className="mt-6 max-w-3xl">
         {choices.length < limits.fewest && <NoChoice role={role} />}
-        <ApiForm key={bundle?._id} failure={failure} values={values} keep={keep} className="space-y-4">
+        <ApiForm key={bundle?._id} failure={failure} values={values} className="space-y-4">
           {({ busy, field }) => (
             <>
               {bundle && <OpenedRevision of={String(bundle.version)} failure={failure} />}
+              <FormDraft of={`bundle:${bundle?._id ?? 'new'}`} revision={bundle && String(bundle.version)} />
               <TextField label="Title" maxLength={limits.title} required {...field('title')} />
               <TextField label="Subtitle" maxLength={limits.subtitle} {...field('subtitle')} />
               <TextArea label="Description" rows={5} max={limits.description} {...field('description')} />
@@ -149,7 +147,7 @@ export default function EditBundle({ loaderData, actionData }: Route.ComponentPr
                 <Button type="submit" busy={busy}>
                   Save bundle
                 </Button>
-                <LinkButton to={list} variant="secondary" disabled={busy}>
+                <LinkButton to={list} variant="secondary" disabled={busy} data-cancel>
                   Cancel
                 </LinkButton>
               </div>

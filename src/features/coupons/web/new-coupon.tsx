@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { read } from '../../../contract/api/read.ts';
 import { categories, maxRows } from '../../../contract/constants.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { FormDraft } from '../../../lib/form/drafts/form-draft.tsx';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
 import { complete, failureIn } from '../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/failures/or-connection-lost.ts';
@@ -111,6 +112,7 @@ export default function NewCoupon({ loaderData, actionData }: Route.ComponentPro
           <ApiForm failure={failure} onChange={(event) => summarise(new FormData(event.currentTarget))}>
             {({ busy, field }) => (
               <>
+                <FormDraft of="coupon" />
                 <FormSection title="Discount" text="A percentage or an amount.">
                   <TextField
                     label="Code"

@@ -4,6 +4,7 @@ import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { refusedDecision } from '../../../lib/form/decision.ts';
+import { FormDraft } from '../../../lib/form/drafts/form-draft.tsx';
 import { failureIn, oneOf } from '../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/failures/or-connection-lost.ts';
 import { FormButtons } from '../../../lib/form/form-buttons.tsx';
@@ -90,6 +91,7 @@ function Change({ gift, failure }: Failed) {
     <ApiForm failure={failure} values={values} hiddenFields={{ intent: 'save' }} className="space-y-4">
       {({ busy, field }) => (
         <>
+          <FormDraft of={`gift:${gift._id}`} revision={JSON.stringify(values)} />
           <GiftFields field={field} zone={gift.timeZone} />
           <FormButtons
             label={isDraft ? 'Continue to checkout' : 'Save changes'}

@@ -3,7 +3,7 @@ import { redirect, useNavigation } from 'react-router';
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { forgetForm } from '../../../lib/form/drafts/form-drafts.ts';
+import { FormDraft } from '../../../lib/form/drafts/form-draft.tsx';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
 import { failureIn } from '../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/failures/or-connection-lost.ts';
@@ -12,7 +12,6 @@ import { orRedirect } from '../../../lib/page/failures/or-redirect.ts';
 import type { PageHandle } from '../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { guardRole } from '../../../lib/page/viewer/guard.ts';
-import { useViewer } from '../../../lib/page/viewer/use-viewer.ts';
 import { hiddenPage } from '../../../lib/seo/hidden-page.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { Steps } from '../../../ui/navigation/steps.tsx';
@@ -55,25 +54,16 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), failed);
 
-const kept = ['recipientName', 'recipientEmail', 'message', 'deliverOn'];
-
-/**
- * The name under which an unfinished gift is stored, for one person and one course, until it is saved. After that, the
- * browser's Back button leads to the saved gift, not to an empty form, which would create a second one.
- */
-function useDraft(courseId: string): { name: string; fields: string[] } {
-  const name = `gift:${useViewer()?._id}:${courseId}`;
+/** Once a gift is saved, the Back button leads to it, not to an empty form, which would create a second one. */
+function useBackToSaved(): void {
   const [, saved] = /^\/checkout\/gift\/([^/]+)/.exec(useNavigation().location?.pathname ?? '') ?? [];
   useEffect(() => {
-    if (!saved) return;
-    forgetForm(name);
-    window.history.replaceState(window.history.state, '', `/gifts/${saved}`);
-  }, [saved, name]);
-  return { name, fields: kept };
+    if (saved) window.history.replaceState(window.history.state, '', `/gifts/${saved}`);
+  }, [saved]);
 }
 
 export default function Give({ loaderData: { course }, actionData }: Route.ComponentProps) {
-  const keep = useDraft(course._id);
+  useBackToSaved();
   return (
     <main id="main" tabIndex={-1} className="page-width max-w-3xl py-6 sm:py-8">
       <Steps
@@ -87,9 +77,10 @@ export default function Give({ loaderData: { course }, actionData }: Route.Compo
       </p>
       <Card padding="lg" className="mt-6 space-y-6">
         <GiftCourseLine course={course} price={course.discountPrice ?? course.price} />
-        <ApiForm failure={failureIn(actionData)} keep={keep} className="space-y-4">
+        <ApiForm failure={failureIn(actionData)} className="space-y-4">
           {({ busy, field }) => (
             <>
+              <FormDraft of={`gift:${course._id}`} />
               <GiftFields field={field} />
               <FormButtons label="Continue to checkout" busy={busy} cancelTo={`/courses/${course.slug}`} />
             </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { localTimeIn } from '../../../contract/text/time/zoned-time.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { useKeptText } from '../../../lib/form/drafts/use-kept-text.ts';
+import { FormDraft } from '../../../lib/form/drafts/form-draft.tsx';
 import {
   complete,
   type FormFailure,
@@ -27,26 +27,22 @@ type Props = {
   cancelTo: string;
 };
 
-// Not the start: the form would show it again with the browser’s time zone instead of the chosen one.
-const kept = ['title', 'description', 'minutes', 'capacity', 'link'];
-
 /** Plans a live session, or edits one that has not begun. */
 export function SessionForm({ session, courseId, zones, failure, id, cancelTo }: Props) {
   // The id stays the same until the session is saved, even if the form is sent again or the page reloads its data.
   const [sessionId] = useState(failure?.values.sessionId ?? id);
-  const keep = useKeptText(session ? undefined : `live-session:${courseId}`, kept);
   const isEmailed = session !== null && session.registered > 0;
   return (
     <ApiForm
       failure={failure}
       values={session ? valuesOf(session) : { minutes: '60' }}
       hiddenFields={{ sessionId, intent: 'save' }}
-      keep={keep}
       className="grid gap-5 sm:grid-cols-2"
     >
       {({ busy, field }) => (
         <>
           <OpenedRevision of={session?.revision ?? undefined} failure={failure} />
+          <FormDraft of={`live-session:${session?._id ?? courseId}`} revision={session?.revision} />
           <TextField
             label="Title"
             required

@@ -4,15 +4,14 @@ const prefix = 'milepost:form:';
 /** The part of a browser's storage that is needed here. */
 type FormStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Stores what was typed into a form. If storage is full or unavailable, nothing is stored. */
+/** Stores what was typed into a form; nothing for no fields. If storage is full or unavailable, nothing is stored. */
 export function keepForm(
   name: string,
   typed: Record<string, string>,
   storage: () => FormStorage = session,
 ): void {
   try {
-    if (Object.values(typed).some((value) => value !== ''))
-      storage().setItem(prefix + name, JSON.stringify(typed));
+    if (Object.keys(typed).length > 0) storage().setItem(prefix + name, JSON.stringify(typed));
     else storage().removeItem(prefix + name);
   } catch {
     // Editing continues without a stored draft.

@@ -16,9 +16,14 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { user, failed, retry } = useOwnUser();
   const form = useProfileForm(onClose);
   const id = useId();
+  function cancel(): void {
+    form.forgetDraft();
+    onClose();
+  }
   // While the form was loading, the dialog had no field to focus.
   useEffect(() => {
-    if (user) document.getElementById(id)?.querySelector('input')?.focus();
+    if (user)
+      document.getElementById(id)?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
   }, [user, id]);
   return (
     <Dialog
@@ -29,7 +34,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={form.busy}>
+          <Button variant="secondary" onClick={cancel} disabled={form.busy}>
             Cancel
           </Button>
           <Button type="submit" form={id} busy={form.busy} disabled={!user}>

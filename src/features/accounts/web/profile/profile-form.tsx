@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { limits, type SocialKind, socialKinds } from '../../../../contract/constants.ts';
 import { SignInInNewTab, sessionEnded } from '../../../../lib/connection/sign-in-again.tsx';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import type { User } from '../../contract.ts';
 import type { FailedUpdate } from './failed-update.ts';
 import { PhotoField } from './photo/photo-field.tsx';
 import { linkField, type ProfileValues, valuesOf } from './profile-values.ts';
-import type { useProfileForm } from './use-profile-form.ts';
+import { profileDraft, type useProfileForm } from './use-profile-form.ts';
 
 const links: Record<SocialKind, { label: string; example: string }> = {
   website: { label: 'Website', example: 'https://example.com' },
@@ -33,6 +34,7 @@ type Props = {
 /** All fields of a profile. The email is shown and cannot be changed; expertise is for instructors. */
 export function ProfileForm({ id, user, form, failure, typed, children }: Props) {
   const values = typed ?? valuesOf(user);
+  const saved = JSON.stringify(valuesOf(user));
   const fields: Record<string, string> = failure?.fields ?? {};
   return (
     <ApiForm
@@ -48,6 +50,7 @@ export function ProfileForm({ id, user, form, failure, typed, children }: Props)
     >
       {({ field }) => (
         <>
+          <FormDraft key={saved} of={profileDraft} revision={saved} />
           <PhotoField
             name={user.name}
             src={values.photoUrl ?? user.photo}

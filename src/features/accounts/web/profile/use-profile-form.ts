@@ -2,10 +2,16 @@ import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { createClient } from '../../../../contract/api/client.ts';
 import { read } from '../../../../contract/api/read.ts';
+import { forgetForm } from '../../../../lib/form/drafts/form-drafts.ts';
+import { draftName } from '../../../../lib/form/drafts/versioned-draft.ts';
+import { useViewer } from '../../../../lib/page/viewer/use-viewer.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { type FailedUpdate, failedUpdate } from './failed-update.ts';
 import { usePhoto } from './photo/use-photo.ts';
 import { changeFrom } from './profile-values.ts';
+
+/** Names the draft of the form, on its page and in the dialog. */
+export const profileDraft = 'profile';
 
 /**
  * Saves the profile form in the browser: first the chosen photo, then the profile. It is sent once however often the
@@ -18,6 +24,8 @@ export function useProfileForm(onSaved: () => void) {
   /** Whether the form has been sent since the page loaded, which supersedes errors from an attempt without scripts. */
   const [attempted, setAttempted] = useState(false);
   const { revalidate } = useRevalidator();
+  const viewer = useViewer();
+  const forgetDraft = () => forgetForm(draftName(profileDraft, viewer?._id));
 
   async function uploadPhoto(form: FormData): Promise<boolean> {
     try {
@@ -36,6 +44,7 @@ export function useProfileForm(onSaved: () => void) {
       const { user } = createClient(window.location.origin);
       const { message } = await read(user.update.$patch({ json: changeFrom(form) }));
       toast.success(message);
+      forgetDraft();
       await photo.forget();
       await revalidate();
       onSaved();
@@ -53,5 +62,5 @@ export function useProfileForm(onSaved: () => void) {
     if (await uploadPhoto(form)) await save(form);
     setBusy(false);
   }
-  return { photo, busy, failure, attempted, submit };
+  return { photo, busy, failure, attempted, submit, forgetDraft };
 }

@@ -18,7 +18,7 @@ import { Spinner } from '../../../../ui/states/spinner.tsx';
 import { AccountCard } from '../account-card.tsx';
 import type { Route } from './+types/auth';
 import { BesideForm } from './beside-form.tsx';
-import { RegisterForm, registration } from './register-form.tsx';
+import { RegisterForm } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { signingIn, useTypedEmail } from './typed-email.ts';
 import { wantedCourse } from './wanted-course.ts';
@@ -88,9 +88,6 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const failure = failureIn(actionData);
   const { typed, keep } = useTypedEmail(email);
   const hasRegistered = email !== '' && !registering;
-  useEffect(() => {
-    if (hasRegistered) forgetForm(registration);
-  }, [hasRegistered]);
   const entering = useIsEntering();
   useEffect(() => {
     if (entering) forgetForm(signingIn);

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
 import type { FormFailure } from '../../../../lib/form/failures/form-failure.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { PasswordField } from '../../../../ui/forms/password-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { EmailField } from '../email-field.tsx';
 
-/** The key under which this form's name is stored across a reload. */
-export const registration = 'register';
-const keep = { name: registration, fields: ['name'] };
+/** The email is stored for every sign-in form. */
+const kept = ['name'];
 
 /** Name, email and password of a new account. */
 export function RegisterForm({ failure, email }: { failure?: FormFailure; email: string }) {
@@ -17,12 +17,12 @@ export function RegisterForm({ failure, email }: { failure?: FormFailure; email:
       failure={failure}
       values={{ email }}
       hiddenFields={{ intent: 'register' }}
-      keep={keep}
       noValidate
       className="mt-6 space-y-4"
     >
       {({ busy, field }) => (
         <>
+          <FormDraft of="register" only={kept} />
           <TextField
             label="Name"
             autoComplete="name"

@@ -1,5 +1,6 @@
 import { read } from '../../../../contract/api/read.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
 import { complete, failureIn, text, typedNumber } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
@@ -56,6 +57,7 @@ export default function NewOwnShares({ actionData }: Route.ComponentProps) {
         <ApiForm failure={failureIn(actionData)} className="grid gap-4 sm:grid-cols-2">
           {({ busy, field }) => (
             <>
+              <FormDraft of="own-shares" />
               <TextField
                 label="Instructor’s email"
                 type="email"

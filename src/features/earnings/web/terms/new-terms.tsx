@@ -2,6 +2,7 @@ import { read } from '../../../../contract/api/read.ts';
 import { formatUsd } from '../../../../contract/money/money.ts';
 import { formatDate } from '../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
 import { failureIn, requiredNumber, text } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
@@ -75,6 +76,7 @@ export default function NewTerms({ loaderData, actionData }: Route.ComponentProp
         <ApiForm failure={failureIn(actionData)} values={values} className="grid gap-4 sm:grid-cols-2">
           {({ busy, field }) => (
             <>
+              <FormDraft of="share-terms" revision={JSON.stringify(values)} />
               <TextField
                 label="First day"
                 type="date"

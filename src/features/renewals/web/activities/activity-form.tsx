@@ -1,6 +1,6 @@
 import { formatDate } from '../../../../contract/text/time/formats.ts';
 import { ApiForm, type FormField, type FormProblem } from '../../../../lib/form/api-form.tsx';
-import { useKeptText } from '../../../../lib/form/drafts/use-kept-text.ts';
+import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
 import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
@@ -9,22 +9,21 @@ import { type Holding, renewalLimits } from '../../contract.ts';
 import { fieldNames } from './activity-values.ts';
 
 type Props = {
-  isNew: boolean;
+  /** The activity's id; undefined for a new one. */
+  id: string | undefined;
   holdings: readonly Holding[];
   values: Record<string, string>;
   failure: FormProblem | undefined;
   cancelTo: string;
 };
 
-const kept = ['title', 'provider', 'url', 'startsOn', 'endsOn', 'hours', 'reflection'];
-
 /** An activity, and what it counts for in each of the learner's certifications. */
-export function ActivityForm({ isNew, holdings, values, failure, cancelTo }: Props) {
-  const keep = useKeptText(isNew ? 'activity' : undefined, kept);
+export function ActivityForm({ id, holdings, values, failure, cancelTo }: Props) {
   return (
-    <ApiForm failure={failure} values={values} keep={keep} className="grid gap-4 sm:grid-cols-2">
+    <ApiForm failure={failure} values={values} className="grid gap-4 sm:grid-cols-2">
       {({ busy, field }) => (
         <>
+          <FormDraft of={`activity:${id ?? 'new'}`} revision={id && JSON.stringify(values)} />
           <TextField
             label="Title"
             required
@@ -69,7 +68,7 @@ function AllocationFields({ holding, field }: { holding: Holding; field: (name: 
     });
   const further = scheme.groups.map((_, part) => part).slice(1);
   const filled = further.filter(isFilled);
-  const spare = further.find((part) => !filled.includes(part));
+  const spare = further.filter((part) => !filled.includes(part));
   return (
     <fieldset className="grid items-end gap-4 border-t border-hairline pt-4 sm:col-span-2 sm:grid-cols-3">
       <legend className="float-start w-full text-lg font-semibold sm:col-span-3">
@@ -79,13 +78,15 @@ function AllocationFields({ holding, field }: { holding: Holding; field: (name: 
       {[0, ...filled].map((part) => (
         <PartFields key={part} part={part} holding={holding} field={field} />
       ))}
-      {spare !== undefined && (
+      {spare.length > 0 && (
         <details className="sm:col-span-3">
           <summary className="link w-fit cursor-pointer text-sm">
-            {filled.length === 0 ? 'Split between two groups' : 'Split between more groups'}
+            {filled.length === 0 ? 'Split between groups' : 'Split between more groups'}
           </summary>
           <div className="mt-3 grid items-end gap-4 sm:grid-cols-3">
-            <PartFields part={spare} holding={holding} field={field} />
+            {spare.map((part) => (
+              <PartFields key={part} part={part} holding={holding} field={field} />
+            ))}
           </div>
         </details>
       )}

@@ -133,7 +133,7 @@ export default function Activity({ loaderData, actionData }: Route.ComponentProp
       <Card padding="lg" className="mt-6 max-w-3xl">
         <ActivityForm
           key={entry?._id}
-          isNew={!entry}
+          id={entry?._id}
           holdings={holdings}
           values={entry ? valuesOf(entry) : {}}
           failure={isAboutFiles ? undefined : failure}

@@ -1,5 +1,6 @@
 import { read } from '../../../../contract/api/read.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
 import { failureIn, text } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
@@ -64,6 +65,7 @@ export default function AddCertification({ loaderData: { schemes }, actionData }
           <ApiForm failure={failureIn(actionData)} className="grid gap-4">
             {({ busy, field }) => (
               <>
+                <FormDraft of="certification" />
                 <SelectField
                   label="Certification"
                   required

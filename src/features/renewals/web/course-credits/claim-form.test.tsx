@@ -9,7 +9,7 @@ test('an error about the sum of the areas is shown once, and describes each of t
     message: 'Some fields need your attention.',
     fields: { areas: sentence, amount: 'Too many.' },
   };
-  const element = <ClaimForm suggestions={[]} failure={failure} />;
+  const element = <ClaimForm courseId="1" suggestions={[]} failure={failure} />;
   const router = createMemoryRouter([{ path: '/', element }]);
   const html = renderToStaticMarkup(<RouterProvider router={router} />);
   const [, errors = ''] = html.split('</legend>');

@@ -7,6 +7,7 @@ import {
   families,
 } from '../../../../contract/credits.ts';
 import { ApiForm, type FormProblem, type FormState } from '../../../../lib/form/api-form.tsx';
+import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { FieldError, useField } from '../../../../ui/forms/field.tsx';
 import { FileField } from '../../../../ui/forms/file-field.tsx';
@@ -14,13 +15,17 @@ import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { type CourseCredits, creditLimits } from '../../course-credits/shapes.ts';
 
-type Props = { suggestions: CourseCredits['suggestions']; failure: FormProblem | undefined };
+type Props = {
+  courseId: string;
+  suggestions: CourseCredits['suggestions'];
+  failure: FormProblem | undefined;
+};
 
 const tooLarge = 'The proof must be 5 MB or less.';
 const accept = 'application/pdf,image/jpeg,image/png,image/webp';
 
 /** Claims credits with a proof. The form starts with what the learning time and the category suggest for PMI. */
-export function ClaimForm({ suggestions, failure }: Props) {
+export function ClaimForm({ courseId, suggestions, failure }: Props) {
   const [isTooLarge, setTooLarge] = useState(false);
   const most = suggestions.map(({ family, amount }) => creditAmount(family, amount)).join(', ');
   const pmi = suggestions.find(({ family }) => family === 'pmi');
@@ -38,6 +43,7 @@ export function ClaimForm({ suggestions, failure }: Props) {
         const file = field('file');
         return (
           <>
+            <FormDraft of={`credits:${courseId}`} />
             <SelectField
               label="Certification body"
               options={creditFamilies.map((family) => ({

@@ -115,7 +115,11 @@ export default function CourseCredits({ loaderData, actionData }: Route.Componen
           Claim credits
         </h2>
         <Card padding="lg" className="mt-4 max-w-3xl">
-          <ClaimForm suggestions={suggestions} failure={isWithdrawal ? undefined : failure} />
+          <ClaimForm
+            courseId={course._id}
+            suggestions={suggestions}
+            failure={isWithdrawal ? undefined : failure}
+          />
         </Card>
       </section>
       <Marks />

@@ -1,4 +1,5 @@
 import { ApiForm, type FormField, type FormProblem } from '../../../../lib/form/api-form.tsx';
+import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
 import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
 import { OpenedRevision } from '../../../../lib/form/opened-revision.tsx';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
@@ -27,6 +28,7 @@ export function SchemeForm({ scheme, values, failure, cancelTo }: Props) {
         return (
           <>
             <OpenedRevision of={String(scheme.version)} failure={failure} />
+            <FormDraft of={`scheme:${scheme.key}`} revision={String(scheme.version)} />
             <TextField
               label="Name"
               required

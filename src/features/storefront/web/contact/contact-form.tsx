@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiForm, type FormProblem } from '../../../../lib/form/api-form.tsx';
-import { forgetForm } from '../../../../lib/form/drafts/form-drafts.ts';
-import { useDraftName } from '../../../../lib/form/drafts/use-draft-name.ts';
+import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
 import type { FormFailure } from '../../../../lib/form/failures/form-failure.ts';
 import type { EmailSending } from '../../../../lib/page/scope.ts';
 import { useViewer } from '../../../../lib/page/viewer/use-viewer.ts';
@@ -39,7 +38,6 @@ export function ContactForm({ sending, supportEmail, failure }: Props) {
   );
 }
 
-const fieldNames = Object.keys(contactRules);
 const subjects = contactSubjects.map((subject) => ({ value: subject, label: subject }));
 
 /** Sent by the browser; the page's action only returns a message that was sent before hydration. */
@@ -53,7 +51,6 @@ function MessageForm({ sending, failure }: { sending: EmailSending; failure: For
     subject: query.has('team') ? teamSubject : undefined,
     ...failure?.values,
   };
-  const draftName = useDraftName('contact', viewer);
   const { faults, busy, props } = useEmailForm({
     rules: contactRules,
     errors: failure?.fields,
@@ -61,10 +58,7 @@ function MessageForm({ sending, failure }: { sending: EmailSending; failure: For
       setProblem(undefined);
       return sendEmail(sending, sending.contactTemplate, values);
     },
-    onSent: () => {
-      forgetForm(draftName);
-      toast.success('Message sent successfully!');
-    },
+    onSent: () => toast.success('Message sent successfully!'),
     onFailed: () => toast.error(notSent),
   });
   return (
@@ -72,10 +66,10 @@ function MessageForm({ sending, failure }: { sending: EmailSending; failure: For
       {...props}
       action="/contact"
       failure={problem}
-      keep={{ name: draftName, fields: fieldNames }}
       className="needs-js space-y-4"
       aria-label="Message"
     >
+      <FormDraft of="contact" />
       <NameAndEmail typed={typed} faults={faults} />
       <SelectField
         label="Subject"

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ApiForm, type FormProblem } from '../../../../lib/form/api-form.tsx';
-import { forgetForm } from '../../../../lib/form/drafts/form-drafts.ts';
-import { useDraftName } from '../../../../lib/form/drafts/use-draft-name.ts';
+import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
 import type { EmailSending } from '../../../../lib/page/scope.ts';
 import { useViewer } from '../../../../lib/page/viewer/use-viewer.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -23,12 +22,9 @@ export type ApplicationProps = {
   onClose: () => void;
 };
 
-const fieldNames = Object.keys(applicationRules);
-
 /** The "Become an Instructor" dialog. If closed by mistake, it reopens with the previous input. */
 export default function InstructorApplication({ sending, supportEmail, onClose }: ApplicationProps) {
   const viewer = useViewer();
-  const draftName = useDraftName('application', viewer);
   const [problem, setProblem] = useState<FormProblem>();
   const { faults, busy, props } = useEmailForm({
     rules: applicationRules,
@@ -38,7 +34,6 @@ export default function InstructorApplication({ sending, supportEmail, onClose }
       await sendEmail(sending, sending.instructorTemplate, { ...values, instructorAgreement: 'Yes' });
     },
     onSent: () => {
-      forgetForm(draftName);
       toast.success('Application sent successfully!');
       onClose();
     },
@@ -73,9 +68,9 @@ export default function InstructorApplication({ sending, supportEmail, onClose }
           id="instructor-application"
           action="/contact"
           failure={problem}
-          keep={{ name: draftName, fields: fieldNames }}
           className="space-y-4"
         >
+          <FormDraft of="application" />
           <NameAndEmail typed={{ name: viewer?.name, email: viewer?.email }} faults={faults} />
           <TextArea
             label="Background"

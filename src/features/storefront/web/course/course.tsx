@@ -149,7 +149,7 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
           <CourseBody course={course} lists={lists} suitability={suitability} total={facts.curriculum} />
           {facts.credits && <Credits credits={facts.credits} />}
           <InstructorCard course={course} />
-          <Reviews list={reviews} stars={stars} failure={reviewFailure} />
+          <Reviews courseId={course._id} list={reviews} stars={stars} failure={reviewFailure} />
           <Questions questions={facts.questions} />
         </div>
       </div>

@@ -2,7 +2,7 @@ import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { clockTime } from '../../../../contract/text/time/clock-time.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import { useKeptText } from '../../../../lib/form/drafts/use-kept-text.ts';
+import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
 import { failureIn, required, text } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
@@ -20,8 +20,6 @@ import { AskFields } from './ask-fields.tsx';
 export const meta: Route.MetaFunction = () => [{ title: 'Ask a question · Milepost' }];
 
 const failed = 'We couldn’t save your question.';
-const kept = ['title', 'body'];
-
 export async function loader(args: Route.LoaderArgs) {
   guardSignedIn(args);
   const { threads } = scopeOf(args).api.courses[':id'];
@@ -66,7 +64,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
   const { course, threadId, lectureId, second } = loaderData;
   const list = `/dashboard/courses/${course._id}/questions`;
-  const keep = useKeptText(`question:${course._id}`, kept);
   return (
     <>
       <PageHeader
@@ -78,11 +75,11 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
         <ApiForm
           failure={failureIn(actionData)}
           hiddenFields={{ threadId, lectureId, second }}
-          keep={keep}
           className="grid gap-4"
         >
           {({ busy, field }) => (
             <>
+              <FormDraft of={`question:${course._id}`} />
               <AskFields courseId={course._id} field={field} />
               <FormButtons label="Ask the question" busy={busy} cancelTo={list} />
             </>

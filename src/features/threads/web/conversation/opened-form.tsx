@@ -8,6 +8,8 @@ export type Opened = 'edit' | 'hide' | 'delete';
 
 type Props = {
   what: Opened;
+  /** The id of the question or the answer. */
+  id: string;
   /** Empty for the question itself. */
   post?: string;
   title?: string;
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** The form below a question or an answer that an `Open` link opens. */
-export function OpenedForm({ what, post, title, body, failure }: Props) {
+export function OpenedForm({ what, id, post, title, body, failure }: Props) {
   const thing = post ? 'answer' : 'question';
   if (what === 'delete')
     return (
@@ -45,6 +47,7 @@ export function OpenedForm({ what, post, title, body, failure }: Props) {
       post={post}
       failure={failure}
       values={{ body, ...(title !== undefined && { title }) }}
+      draft={{ of: `post:${id}`, revision: JSON.stringify([title, body]) }}
       label="Save changes"
     >
       {(field) => (

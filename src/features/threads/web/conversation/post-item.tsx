@@ -31,7 +31,7 @@ export function PostItem({ post, may, opened, failure }: Props) {
         <AuthorLine {...post} />
         {opened !== 'edit' && <ThreadText>{post.body}</ThreadText>}
         {opened ? (
-          <OpenedForm what={opened} post={post._id} body={post.body} failure={failure} />
+          <OpenedForm what={opened} id={post._id} post={post._id} body={post.body} failure={failure} />
         ) : (
           <>
             <div className="mt-2 -ml-3 flex flex-wrap gap-1 empty:hidden">

@@ -89,6 +89,7 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
           {opened ? (
             <OpenedForm
               what={opened}
+              id={thread._id}
               title={thread.title}
               body={thread.body}
               failure={isAnswer ? undefined : failureOf('')}
@@ -118,6 +119,7 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
         </ol>
         <NewAnswer
           key={thread._id}
+          threadId={thread._id}
           may={may}
           posts={posts}
           newPost={newPost}
@@ -155,6 +157,7 @@ function Place({ thread: { course, lecture, second } }: { thread: Thread }) {
 }
 
 type AnswerProps = {
+  threadId: string;
   may: ThreadDetail['may'];
   newPost: string;
   failure: ReturnType<typeof failureIn>;
@@ -169,11 +172,18 @@ function NewAnswer({ posts, newPost, ...rest }: AnswerProps & { posts: ThreadDet
   return <AnswerForm key={kept} newPost={kept} {...rest} />;
 }
 
-function AnswerForm({ may, newPost, failure }: AnswerProps) {
+function AnswerForm({ threadId, may, newPost, failure }: AnswerProps) {
   if (!may.answer) return null;
   return (
     <Card className="mt-6">
-      <TextForm intent="answer" more={{ newPost }} failure={failure} label="Send answer" cancel={false}>
+      <TextForm
+        intent="answer"
+        more={{ newPost }}
+        failure={failure}
+        draft={{ of: `answer:${threadId}` }}
+        label="Send answer"
+        cancel={false}
+      >
         {(field) => (
           <TextArea label="Your answer" required rows={4} max={threadLimits.body} {...field('body')} />
         )}

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ApiForm, type FormField, type FormProblem } from '../../../../lib/form/api-form.tsx';
+import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import type { Intent } from './change-thread.ts';
@@ -10,6 +11,8 @@ type Props = {
   failure?: FormProblem;
   values?: Record<string, string>;
   more?: Record<string, string>;
+  /** What is kept over a reload, if it is a text that takes long to write. */
+  draft?: ComponentProps<typeof FormDraft>;
   label: string;
   tone?: 'primary' | 'danger';
   /** Whether to show “Cancel”; false for a form that is always open. */
@@ -24,6 +27,7 @@ export function TextForm({
   failure,
   values,
   more,
+  draft,
   label,
   tone,
   cancel = true,
@@ -39,13 +43,14 @@ export function TextForm({
     >
       {({ busy, field }) => (
         <>
+          {draft && <FormDraft {...draft} />}
           {children(field)}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant={tone} busy={busy}>
               {label}
             </Button>
             {cancel && (
-              <LinkButton to="." variant="secondary" preventScrollReset disabled={busy}>
+              <LinkButton to="." variant="secondary" preventScrollReset disabled={busy} data-cancel>
                 Cancel
               </LinkButton>
             )}

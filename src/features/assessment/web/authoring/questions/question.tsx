@@ -4,7 +4,7 @@ import { segments } from '../../../../../contract/api/segments.ts';
 import { shouldRevalidate as revalidateAfterConflict } from '../../../../../lib/form/after-sending/revalidate-after-conflict.ts';
 import { ApiForm } from '../../../../../lib/form/api-form.tsx';
 import { refusedDecision } from '../../../../../lib/form/decision.ts';
-import { useKeptText } from '../../../../../lib/form/drafts/use-kept-text.ts';
+import { FormDraft } from '../../../../../lib/form/drafts/form-draft.tsx';
 import { failureOr } from '../../../../../lib/form/failures/failure-or.ts';
 import { failureIn, oneOf } from '../../../../../lib/form/failures/form-failure.ts';
 import { FormButtons } from '../../../../../lib/form/form-buttons.tsx';
@@ -114,8 +114,6 @@ export const shouldRevalidate = (args: Parameters<typeof revalidateAfterConflict
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failedTo);
 
-const kept = ['stem', 'explanation'];
-
 /** Writes a question, or edits one. */
 export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { course, lectures, question, statistics } = loaderData;
@@ -126,7 +124,6 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
   const kind = question?.kind ?? kindIn(query.get('kind'));
   const values = startValues(question);
   const title = question ? 'Edit question' : 'New question';
-  const keep = useKeptText(question ? undefined : `bank-question:${course._id}`, kept);
   return (
     <>
       <PageHeader title={title} breadcrumbs={bankCrumbs(course, { label: title })} />
@@ -153,12 +150,12 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
           failure={failure}
           values={values}
           hiddenFields={{ intent: 'save', kind }}
-          keep={keep}
           className="grid gap-5"
         >
           {({ busy, field }) => (
             <>
               <OpenedRevision of={question?.revision} failure={failure} />
+              <FormDraft of={`bank-question:${question?._id ?? course._id}`} revision={question?.revision} />
               <QuestionFormFields
                 kind={kind}
                 field={field}

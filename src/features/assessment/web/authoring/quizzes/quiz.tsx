@@ -5,6 +5,7 @@ import { limits, maxRows } from '../../../../../contract/constants.ts';
 import { withoutMarkup } from '../../../../../contract/text/markdown-rules.ts';
 import { ApiForm } from '../../../../../lib/form/api-form.tsx';
 import { refusedDecision } from '../../../../../lib/form/decision.ts';
+import { FormDraft } from '../../../../../lib/form/drafts/form-draft.tsx';
 import { failureOr } from '../../../../../lib/form/failures/failure-or.ts';
 import { failureIn, oneOf, text } from '../../../../../lib/form/failures/form-failure.ts';
 import { FormButtons } from '../../../../../lib/form/form-buttons.tsx';
@@ -153,6 +154,7 @@ export default function AuthoredQuiz({ loaderData, actionData }: Route.Component
             {({ busy, field }) => (
               <>
                 <OpenedRevision of={quiz?.revision} failure={failure} />
+                <FormDraft of={`quiz:${quiz?._id ?? course._id}`} revision={quiz?.revision} />
                 <QuizFormFields
                   field={field}
                   values={failure?.values ?? values}

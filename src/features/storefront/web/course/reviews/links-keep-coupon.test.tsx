@@ -20,7 +20,7 @@ const list: ReviewList = {
 
 /** The URLs of the links in the reviews of a course page. */
 function linksAt(search: string, stars: number | null): string[] {
-  const element = <Reviews list={list} stars={stars} failure={undefined} />;
+  const element = <Reviews courseId="1" list={list} stars={stars} failure={undefined} />;
   const router = createMemoryRouter([{ path: '/courses/:id', element }], {
     initialEntries: [`/courses/risk${search}`],
   });

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { limits } from '../../../../../contract/constants.ts';
 import { ApiForm, type FormProblem } from '../../../../../lib/form/api-form.tsx';
+import { FormDraft } from '../../../../../lib/form/drafts/form-draft.tsx';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { Card } from '../../../../../ui/display/card.tsx';
 import { RatingField } from '../../../../../ui/display/rating/rating-field.tsx';
@@ -11,7 +12,9 @@ import type { ReviewFailure } from './review-action.ts';
 
 type Failure = ReviewFailure | undefined;
 
-export function ReviewForm({ own, failure }: { own: Review | null; failure: Failure }) {
+type OwnProps = { courseId: string; own: Review | null; failure: Failure };
+
+export function ReviewForm({ courseId, own, failure }: OwnProps) {
   return (
     <Card as="section" className="mt-6" aria-labelledby="own-review">
       <h3 id="own-review" className="text-lg">
@@ -26,6 +29,7 @@ export function ReviewForm({ own, failure }: { own: Review | null; failure: Fail
       >
         {({ busy, field }) => (
           <>
+            <FormDraft of={`review:${courseId}`} revision={own && (own.editedAt ?? own._id)} />
             <RatingField label="Your rating" required {...field('rating')} defaultValue={own?.rating} />
             <TextArea
               label="Your review"
@@ -57,6 +61,7 @@ const useFailure = ({ review, failure }: AboutReview, intent: string, field: str
 export function ReplyForm(props: AboutReview) {
   const { review } = props;
   const failure = useFailure(props, 'reply', 'text');
+  const saved = review.answer?.answeredAt;
   return (
     <details className="mt-3" open={failure !== undefined || undefined}>
       <summary className="w-fit cursor-pointer text-green">
@@ -72,6 +77,7 @@ export function ReplyForm(props: AboutReview) {
       >
         {({ busy, field }) => (
           <>
+            <FormDraft key={saved} of={`review-reply:${review._id}`} revision={saved} />
             <TextArea
               label={`Your reply to ${review.author.name}`}
               hint="Everyone can see it below the review. Clear it to remove your reply."

@@ -14,10 +14,10 @@ const ReviewForm = lazy(() => forms().then(({ ReviewForm }) => ({ default: Revie
 const ReplyForm = lazy(() => forms().then(({ ReplyForm }) => ({ default: ReplyForm })));
 const RemoveForm = lazy(() => forms().then(({ RemoveForm }) => ({ default: RemoveForm })));
 
-type Props = { list: ReviewList; stars: number | null; failure: ReviewFailure | undefined };
+type Props = { courseId: string; list: ReviewList; stars: number | null; failure: ReviewFailure | undefined };
 
 /** The reviews of a course, with forms for people who may write, reply to or remove one. */
-export function Reviews({ list, stars, failure }: Props) {
+export function Reviews({ courseId, list, stars, failure }: Props) {
   const { reviews, ratings, own, mayReview, lecturesToGo } = list;
   const shown = shownRatings(ratings);
   const { search } = useLocation();
@@ -40,7 +40,7 @@ export function Reviews({ list, stars, failure }: Props) {
       )}
       {mayReview && (
         <Suspense>
-          <ReviewForm key={own?.editedAt ?? own?._id} own={own} failure={failure} />
+          <ReviewForm key={own?.editedAt ?? own?._id} courseId={courseId} own={own} failure={failure} />
         </Suspense>
       )}
       {lecturesToGo !== null && (

@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigation } from 'react-router';
+import { useViewer } from '../../page/viewer/use-viewer.ts';
+import { forgetForm } from './form-drafts.ts';
+import { type FieldValues, fillIn, initialValuesOf, valuesOf } from './typed-fields.ts';
+import { continueDraft, draftName, findDraft, keepDraft } from './versioned-draft.ts';
+
+type Props = {
+  /** Names the form, with the id of its course or record. */
+  of: string;
+  /** Identifies the saved version that is being edited. What was typed over another version is not restored. */
+  revision?: string | null;
+  /** The fields to store, a constant list; by default all except passwords, files and hidden fields. */
+  only?: readonly string[];
+};
+
+/**
+ * Stores what is typed and chosen in the form around it while the tab is open, so that a reload or Back restores it.
+ * Input from before hydration takes precedence. The draft is removed when the form has been saved or reset, when
+ * “Cancel” is pressed, and when the user logs out.
+ */
+export function FormDraft({ of, revision, only }: Props) {
+  const marker = useRef<HTMLInputElement>(null);
+  const isHydrated = useIsHydrated();
+  const viewer = useViewer();
+  // Both stay the same while the form is open. When the session ends, what is typed is still by the same person. After
+  // a conflict, it is still about the version with which the form was opened.
+  const [opened] = useState({ userId: viewer?._id, version: revision ?? '' });
+  const name = draftName(of, opened.userId);
+  useEffect(() => {
+    const form = marker.current?.form;
+    if (!form || !isHydrated) return;
+    if (opened.userId) continueDraft(of, opened.userId);
+    const draft = { name, version: opened.version };
+    const initial = initialValuesOf(form);
+    restore(form, initial, findDraft(draft));
+    const keep = () => {
+      const typed = Object.entries(valuesOf(form)).filter(([field]) => only?.includes(field) ?? true);
+      keepDraft(draft, withChanges(findDraft(draft), initial, typed));
+    };
+    const forget = () => forgetForm(name);
+    const cancel = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('[data-cancel]')) forget();
+    };
+    const stop = new AbortController();
+    const options = { signal: stop.signal };
+    for (const event of ['input', 'change']) form.addEventListener(event, keep, options);
+    form.addEventListener('reset', forget, options);
+    form.addEventListener('click', cancel, options);
+    return () => stop.abort();
+  }, [isHydrated, of, name, opened, only]);
+  useForgetWhenSaved(marker, name);
+  // It has no name, so it is not sent.
+  return <input type="hidden" ref={marker} />;
+}
+
+function restore(form: HTMLFormElement, initial: FieldValues, draft: FieldValues): void {
+  const now = valuesOf(form);
+  for (const [field, value] of Object.entries(draft)) {
+    const early = now[field];
+    fillIn(form, field, early === undefined || early === initial[field] ? value : early);
+  }
+}
+
+/** The draft with the fields that differ from their initial values. Fields that the form does not show now stay. */
+function withChanges(draft: FieldValues, initial: FieldValues, typed: [string, string][]): FieldValues {
+  const all = { ...draft, ...Object.fromEntries(typed) };
+  for (const [field, value] of typed) if (value === (initial[field] ?? '')) delete all[field];
+  return all;
+}
+
+const never = () => () => {};
+
+/** True once fields that depend on the browser, such as a time zone, have their value. */
+const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** Removes the draft when the page's action answers this form with a redirect, which means that it was saved. */
+function useForgetWhenSaved(marker: RefObject<HTMLInputElement | null>, name: string): void {
+  const { state, location } = useNavigation();
+  const isSubmitted = useRef(false);
+  const sending = useRef<string>(undefined);
+  useEffect(() => {
+    const form = marker.current?.form;
+    const submit = () => {
+      isSubmitted.current = true;
+    };
+    form?.addEventListener('submit', submit);
+    return () => form?.removeEventListener('submit', submit);
+  }, [marker]);
+  useEffect(() => {
+    if (state === 'idle') {
+      isSubmitted.current = false;
+      sending.current = undefined;
+    }
+    if (state === 'submitting' && isSubmitted.current) sending.current = location.key;
+    if (state === 'loading' && sending.current && sending.current !== location.key) forgetForm(name);
+  }, [state, location, name]);
+}

@@ -1,0 +1,89 @@
+/** Values by field. The values of ticked boxes of one name are joined with line breaks. */
+export type FieldValues = Record<string, string>;
+
+/** What is in a form now, without passwords, files and hidden fields. */
+export const valuesOf = (form: HTMLFormElement): FieldValues =>
+  eachField(form, ({ checked }) => checked, currentText);
+
+/** What a form starts with, whatever was typed or chosen since. */
+export const initialValuesOf = (form: HTMLFormElement): FieldValues =>
+  eachField(form, ({ defaultChecked }) => defaultChecked, initialText);
+
+/** Sets a field as a person would, so that counters, summaries and buttons update. Opens what hides it. */
+export function fillIn(form: HTMLFormElement, field: string, value: string): void {
+  for (const control of controlsOf(form).filter(({ name }) => name === field)) {
+    if (isBox(control)) tick(control, value.split('\n').includes(control.value));
+    else if (control instanceof HTMLSelectElement) choose(control, value);
+    else if (control.value !== value) write(control, value);
+    const details = control.closest('details');
+    if (details) details.open = true;
+  }
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const leftOut = ['hidden', 'password', 'file', 'submit', 'reset', 'button', 'image'];
+
+/** A password that is shown is a text field, so its name counts too. */
+const isKept = (control: Element): control is Control =>
+  (control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement) &&
+  control.name !== '' &&
+  !leftOut.includes(control.type) &&
+  !/password/i.test(control.name);
+
+const controlsOf = (form: HTMLFormElement): Control[] => [...form.elements].filter(isKept);
+
+const isBox = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio';
+
+/** The value of each field, which may consist of several boxes. */
+function eachField(
+  form: HTMLFormElement,
+  isOn: (box: HTMLInputElement) => boolean,
+  textIn: (control: Control) => string,
+): FieldValues {
+  const controls = controlsOf(form);
+  const valueIn = (field: string): string =>
+    controls
+      .filter((control) => control.name === field && (!isBox(control) || isOn(control)))
+      .map((control) => (isBox(control) ? control.value : textIn(control)))
+      .join('\n');
+  return Object.fromEntries(controls.map(({ name }) => [name, valueIn(name)]));
+}
+
+const currentText = (control: Control): string => control.value;
+
+/** A select starts with its first option unless the page says otherwise. */
+function initialText(control: Control): string {
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  const options = [...control.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
+}
+
+/**
+ * A radio button that is already chosen is chosen again: the browser may have restored it before hydration, and React
+ * would not know.
+ */
+function tick(box: HTMLInputElement, isTicked: boolean): void {
+  if (box.type === 'radio' && isTicked) box.checked = false;
+  if (box.checked !== isTicked && (isTicked || box.type !== 'radio')) box.click();
+}
+
+/** An option that is no longer offered is not chosen. */
+function choose(select: HTMLSelectElement, value: string): void {
+  if (![...select.options].some((option) => option.value === value)) return;
+  select.value = value;
+  notify(select);
+}
+
+function write(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  // React ignores an event after a value that was set through its own property.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  notify(control);
+}
+
+function notify(control: Control): void {
+  for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, { bubbles: true }));
+}
