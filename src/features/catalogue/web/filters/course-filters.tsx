@@ -154,7 +154,7 @@ function FilterForm({
         <PriceFilter query={query} />
         <CreditFilter query={query} />
         <Link
-          className="justify-self-start py-1"
+          className="link justify-self-start py-1"
           to={{ pathname: '/all-courses', search: clearedQuery(search) }}
         >
           Clear all
