@@ -185,7 +185,7 @@ const keepPrivate = createMiddleware<ApiEnv>(async (c, next) => {
 
 const isBelowApi = (path: string) => path.startsWith('/api/') && !isApiDocs(path);
 
-/** Whether a path is that of the readable API documentation, the only page below `/api`. */
+/** Whether a path leads to the readable API documentation, the only page below `/api`. */
 const isApiDocs = (path: string) => /^\/api\/docs\/*$/.test(pageOfPath(path));
 
 const notPages = /^\/(api|media|assets|healthz|readyz|metrics)(\/|$)/;

@@ -22,7 +22,7 @@ export async function requireTeaching(db: Db, viewer: Viewer, courseId: string):
 
 /**
  * The course, and whether the viewer teaches it; administrators count as teaching.
- * @throws 403 for everyone who neither teaches nor studies it
+ * @throws 403 unless the viewer teaches or studies it
  */
 export async function requireMembership(
   db: Db,

@@ -76,7 +76,7 @@ export function authoringApi(ctx: Context, deps: AuthoringDependencies) {
     .openapi(
       routes.deleteRoute,
       respond(routes.deleteRoute, async (c) => {
-        // Not in a job: its videos can be watched until they are removed. A job tries again if the store refuses.
+        // Removes the files at once, because they can be watched until then. If the store refuses, a job tries again.
         await deps.cleanUp(await deleteCourse(ctx, viewerOf(c), c.req.valid('param').id, deps));
         return done('Course deleted successfully');
       }),

@@ -29,8 +29,8 @@ export async function awardBundles(ctx: Context, userId: string | null): Promise
 type Due = { userId: string; bundleId: string };
 
 /**
- * Waits for refunds and disputes in progress, and keeps others out until the transaction ends. Locks orders before
- * enrolments, as those do.
+ * Waits for refunds and disputes in progress, and blocks new ones until the transaction ends. Like them, it locks orders
+ * before enrolments.
  */
 async function lockPurchases(trx: Trx, { userId, bundleId }: Due): Promise<void> {
   const orders = trx.selectFrom('orders').select('id').where('userId', '=', userId);

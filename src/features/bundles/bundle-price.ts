@@ -7,7 +7,7 @@ export type BundledCourse = { id: string; listCents: Cents; chargedCents: Cents 
 /** One course that the buyer gets, and its share of what they pay. */
 export type Share<Course extends BundledCourse> = { course: Course; totalCents: Cents };
 
-/** The share of each course in the bundle's price: by list prices, to the cent. */
+/** Divides the bundle's price among its courses in proportion to their list prices, to the cent. */
 const sharesOf = (priceCents: Cents, courses: readonly BundledCourse[]): Cents[] =>
   allocate(
     priceCents,

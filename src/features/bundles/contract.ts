@@ -109,7 +109,7 @@ export const OwnBundleQuery = z.object({
 });
 export type OwnBundleQuery = z.output<typeof OwnBundleQuery>;
 
-/** A course in a bundle, or that may go into one. `instructor`: a name; `price`: the list price in dollars. */
+/** A course that is in a bundle or may be added to one. `instructor`: a name; `price`: the list price in dollars. */
 const Choice = z.object({ _id: z.string(), title: z.string(), instructor: z.string(), price: z.number() });
 export type Choice = z.infer<typeof Choice>;
 

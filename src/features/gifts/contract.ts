@@ -131,7 +131,7 @@ export const GiftClaim = z
 export type GiftClaim = z.infer<typeof GiftClaim>;
 export const ClaimResponse = z.object({ claim: GiftClaim });
 
-/** `courseId`: another course, for a recipient who has the one that was bought. */
+/** `courseId`: another course, for a recipient who already has the course that was bought. */
 export const ClaimBody = z
   .object({ courseId: z.uuid('Please choose a course.').optional() })
   .openapi('GiftClaimRequest');

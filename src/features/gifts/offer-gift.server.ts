@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { purchaseKey, quoteFor } from '../coupons/index.server.ts';
 import type { GiftRow } from './gifts.server.ts';
 
-/** The price of a gift with a coupon, which is that of its course. @throws 422 when the coupon does not apply, 429 */
+/** Prices a gift with a coupon. A gift costs as much as its course. @throws 422 when the coupon does not apply, 429 */
 export async function offerFor(ctx: Context, buyer: Viewer, gift: GiftRow, code: string) {
   const course = await ctx.db
     .selectFrom('courses')

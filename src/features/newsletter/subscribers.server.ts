@@ -2,7 +2,7 @@ import type { UnsubscribeReason } from '../../contract/constants.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /**
- * Adds an email to the list, or a former subscriber again.
+ * Adds an email to the list. Former subscribers can be added again.
  * @returns whether it was added; of two simultaneous requests, only one gets true
  */
 export async function addSubscriber(db: Db, email: string, now: Date): Promise<boolean> {

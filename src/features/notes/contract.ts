@@ -15,8 +15,8 @@ export const NoteBody = z
       emptyNoteSentence,
     ),
     /**
-     * The note's text when its author began to edit it. If the note has another text by now, such as one from another
-     * device, that text is kept as a separate note. Without this field, it is overwritten.
+     * The note's text when its author began to edit it. If the stored text has changed since then, for example on
+     * another device, it is kept as a separate note. Without this field, it is overwritten.
      */
     replaces,
   })
@@ -25,7 +25,7 @@ export type NoteBody = z.output<typeof NoteBody>;
 
 export const NoteRemoval = z
   .object({
-    /** The text that the author saw. If the note has another text by now, it is not deleted. */
+    /** The text that the author saw. If the stored text has changed since then, the note is not deleted. */
     replaces,
   })
   .openapi('NoteRemoval');

@@ -32,7 +32,7 @@ export async function sendEmail(
 }
 
 /**
- * The `Message-ID` of an email: the same in every attempt, and different from that of any other. A job's number alone
+ * The `Message-ID` of an email: the same in every attempt, and different for every email. A job's number alone
  * would not do, because a new database counts from 1 again, and mailboxes hide an email whose id they already have.
  */
 function messageIdOf(appUrl: string, content: readonly unknown[]): string {

@@ -12,7 +12,7 @@ type Kind = {
   endpoint: string;
 };
 
-/** The links that stop one kind of emails. They are signed and never expire: an email may be opened years later. */
+/** The links that stop one kind of email. They are signed and never expire: an email may be opened years later. */
 export function unsubscribeLinks({ purpose, page, endpoint }: Kind) {
   const keyOf = (ctx: Context): Buffer => ctx.keyFor(purpose);
   const pageOf = ({ settings }: Context, token: string): string =>

@@ -35,7 +35,7 @@ const approvedSentence = ({ payouts, bankTransfersWaiting }: PayoutRun, cancelle
       : []),
   ].join(' ');
 
-/** The id, which the database can read. @throws the given failure if it is malformed */
+/** Returns the id if it is a UUID. @throws the given failure if not */
 const checkedId = (id: string, failure: typeof noSuchRun): string => {
   if (!isId(id)) throw failure();
   return id;

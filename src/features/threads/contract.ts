@@ -64,7 +64,7 @@ export const EmailsBody = z.object({
 });
 
 export const CourseParams = z.object({ id: z.uuid('Course not found') });
-/** The device chooses the ids of questions and answers, so that one that is sent twice is stored once. */
+/** The device chooses the ids of questions and answers, so that a repeated request stores nothing twice. */
 export const NewThreadParams = CourseParams.extend({ threadId: z.uuid('Question not found') });
 export const ThreadParams = z.object({ threadId: z.uuid('Question not found') });
 export const PostParams = ThreadParams.extend({ postId: z.uuid('Answer not found') });

@@ -15,7 +15,7 @@ import { createLog } from '../../platform/observability/logging.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { refuseDemoAccounts } from '../commands/demo.ts';
 
-/** Checks the external database at each of its URLs. The embedded database is neither started nor opened. */
+/** Checks the external database at each of its URLs. The embedded database is not started or opened. */
 export async function checkDatabase(settings: Settings): Promise<Finding[]> {
   const { databaseUrl, databaseDirectUrl } = settings;
   if (!databaseUrl)

@@ -11,7 +11,7 @@ type Environment = Record<string, string | undefined>;
 
 /**
  * Checks the settings and everything they refer to, prints one line for each finding and sets the exit code: 1 if
- * anything cannot work. Changes nothing, and starts neither the embedded database nor the sandbox.
+ * anything cannot work. Changes nothing, and does not start the embedded database or the sandbox.
  */
 export async function check(env: Environment = process.env): Promise<void> {
   const findings = await findAll(env);

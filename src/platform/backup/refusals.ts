@@ -59,13 +59,13 @@ export async function refuseTarget(client: PoolClient, backup: ReadBackup, targe
 
 /** How long earlier connections to the database may take to close, in milliseconds. */
 const timeoutMs = 2000;
-const between = 100;
+const pollMs = 100;
 
 /** Refuses a database that other clients use: a running product would not notice that its data changed. */
 async function refuseOtherClients(client: PoolClient, direct: Pool): Promise<void> {
   let others = await countOtherClients(client, direct);
-  for (let waited = 0; others > 0 && waited < timeoutMs; waited += between) {
-    await pause(between);
+  for (let waited = 0; others > 0 && waited < timeoutMs; waited += pollMs) {
+    await pause(pollMs);
     others = await countOtherClients(client, direct);
   }
   if (others > 0)
@@ -83,7 +83,7 @@ async function countOtherClients(client: PoolClient, direct: Pool): Promise<numb
 
 /** Tables that the product fills automatically; their rows do not count as data. */
 const ephemeral = ['rate_limits'];
-/** Tables that migrations fill; a restore replaces their rows with those of the backup. */
+/** Tables that migrations fill; a restore replaces their rows with the backup’s. */
 const filledByMigrations = ['schemes', 'share_terms'];
 
 /** @throws StartupError when a table has rows that the product does not add automatically */

@@ -7,7 +7,7 @@ export const queueSchema = 'graphile_worker';
 const notData = ['kysely_migration', 'kysely_migration_lock', 'job_workers'];
 const notQueueData = ['migrations'];
 
-/** Lists the tables with data, those of the product and those of the job queue, in the order of their names. */
+/** Lists the product's and the job queue's tables that contain data, sorted by name. */
 export async function listTables(client: PoolClient): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select n.nspname as schema, c.relname as name,

@@ -17,7 +17,7 @@ type Sighting = { seen: string; since: number };
 /**
  * Tracks which workers are alive, so that jobs locked by dead ones are released: immediately if the process ran on this
  * host, otherwise after 45 seconds without a heartbeat. This process measures the wait while it has database access
- * without interruption, so neither a database outage nor a wrong clock makes a living worker look dead.
+ * without interruption, so a database outage or a wrong clock never makes a living worker look dead.
  * @param now milliseconds of a monotonic clock
  */
 export function createWorkerRegister(pool: Pool, log: Log, now: () => number = () => performance.now()) {

@@ -13,9 +13,9 @@ const columnWidth = 356;
 type Place = { top: number; room?: number };
 
 /**
- * The place where toasts cover neither the focused control nor any button of the topmost dialog or, if there is no such
- * place, at least none in its head and foot. Updated with every message and dialog, when the focus moves, and when the
- * dialog or the window changes its size.
+ * A place where toasts do not cover the focused control or any button of the topmost dialog. If there is none, a place
+ * where they cover no button in its head or foot. Updated with every message and dialog, when the focus moves, and when
+ * the dialog or the window is resized.
  */
 export function useToastPlace(messages: number): Place {
   const [place, setPlace] = useState<Place>({ top: usual });

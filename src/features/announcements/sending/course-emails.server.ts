@@ -39,7 +39,7 @@ export async function setCourseEmails(db: Db, { userId, courseId }: Whose, email
       .execute();
 }
 
-/** Handles the unsubscribe link of an email, without a sign-in or a question. @throws 400 for a forged token */
+/** Handles an email program’s unsubscribe button, without a sign-in or confirmation. @throws 400 for a forged token */
 export async function stopCourseEmails(ctx: Context, token: string): Promise<void> {
   const [userId = '', courseId = ''] = courseEmailLinks.readerOf(ctx, token)?.split(' ') ?? [];
   if (!courseId) throw invalidLink();

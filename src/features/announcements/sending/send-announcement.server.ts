@@ -26,8 +26,8 @@ export const queueAnnouncement = (trx: Trx, announcementId: string, runAt?: Date
 export const jobKey = (announcementId: string): string => `announcement:${announcementId}`;
 
 /**
- * Sends an announcement to its next 100 recipients and queues a job for the ones after them. Recipients and their emails
- * are stored in one transaction, so each gets one email, whatever crashes or runs twice.
+ * Sends an announcement to its next 100 recipients and queues a job for the rest. Recipients and their emails are
+ * stored in one transaction, so each gets one email, whatever crashes or runs twice.
  */
 export async function sendAnnouncement(ctx: Context, announcementId: string, limit = batch): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {

@@ -2,7 +2,7 @@ import { Card } from '../../../ui/display/card.tsx';
 
 type Props = { title: string | undefined; text: string | undefined; className?: string };
 
-/** Shows what was typed when it was too late to save it, on a page that no longer has the form. */
+/** Shows text that was sent too late to be saved, on a page that no longer has the form. */
 export const Unsaved = ({ title, text, className }: Props) => (
   <Card as="section" padding="lg" className={className} aria-labelledby="unsaved">
     <h2 id="unsaved" className="text-xl">

@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 /** The instructor's name when their account was deleted. */
 const formerInstructor = 'Former instructor';
 
-/** Archives every course of an instructor who is being deleted: they leave the catalogue, their learners keep them. */
+/** Archives every course of an instructor who is being deleted. Learners keep their courses. */
 export async function retireCourses(trx: Trx, ctx: Context, instructorId: string): Promise<void> {
   await trx
     .updateTable('courses')

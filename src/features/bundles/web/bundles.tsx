@@ -144,7 +144,7 @@ function Consent({ included }: { included: boolean }) {
       <p className="mt-2 text-ink-2">
         {included
           ? 'Administrators can put your published courses into bundles. You earn your share of each sale, in proportion to list prices.'
-          : 'Let administrators put your published courses into bundles with those of other instructors. You earn your share of each sale, in proportion to list prices.'}
+          : 'Let administrators put your published courses into bundles with other instructors’ courses. You earn your share of each sale, in proportion to list prices.'}
       </p>
       <ApiForm hiddenFields={{ intent: included ? 'withdraw' : 'agree' }} className="mt-3">
         {({ busy }) => (

@@ -86,7 +86,7 @@ async function openFont(file: string, weight: number): Promise<Font> {
     value: `${basename(file, '-wght-normal.woff2')}-${weight}`,
   });
   // Glyphs are cached as they are first seen. Those first seen within others, such as the full stop of a colon, would have
-  // no code point, and readers of the PDF could neither search nor copy them.
+  // no code point, and readers of the PDF could not search for them or copy them.
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
   return withoutMissingAnchors(font);
 }

@@ -60,7 +60,7 @@ async function coursesOf(pageOf: (page: number) => Promise<{ courses: Course[] }
 export async function action(args: Route.ActionArgs) {
   const role = await guardCoupons(args);
   const form = await args.request.formData();
-  // An empty one of these lifts a limit.
+  // If one of these is left empty, there is no such limit.
   complete(form, ['minimum', 'startsAt', 'endsAt', 'maxUses', 'count']);
   try {
     const json = couponValues(form);

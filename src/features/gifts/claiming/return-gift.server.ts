@@ -18,7 +18,7 @@ export type GiftRefunds = {
 /**
  * Refunds the buyer because the reader already has the course, as if the buyer had asked for it.
  * @returns whether an administrator still has to decide on the refund
- * @throws 404, 409 when it cannot be claimed any more, or the reader does not have the course
+ * @throws 404, 409 when the gift can no longer be claimed, or the reader does not have the course
  */
 export async function returnGift(
   ctx: Context,

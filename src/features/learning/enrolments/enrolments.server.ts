@@ -28,7 +28,7 @@ export async function openEnrolment(
   return opened !== undefined;
 }
 
-/** The enrolment that gives access now: neither ended nor suspended. */
+/** The enrolment that gives access now: it has not ended and is not suspended. */
 export const findEnrolment = (db: Db, userId: string, courseId: string): Promise<EnrolmentRow | undefined> =>
   db
     .selectFrom('enrolments')

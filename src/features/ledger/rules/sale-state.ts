@@ -6,7 +6,7 @@ export type SaleState = {
   totalCents: Cents;
   taxCents: Cents;
   feeCents: Cents;
-  /** Whether the fee is the one that the provider reported. */
+  /** Whether the provider has reported the fee; until then it is an estimate. */
   feeIsFinal: boolean;
   /** The instructor's share of what is left after tax and fee, in thousandths. */
   permille: number;

@@ -42,7 +42,7 @@ const permissionSeconds = 5;
 
 /** An image never changes at its URL. */
 const cacheForever = 'public, max-age=31536000, immutable';
-/** For an original that is served in place of a smaller version, because that is not available now. */
+/** For an original that is served because its smaller version is not available now. */
 const cacheBriefly = 'public, max-age=60';
 const pictureHeaders = {
   'cache-control': cacheForever,

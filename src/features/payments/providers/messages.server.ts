@@ -63,7 +63,7 @@ export function parseSigned<T>(rawBody: string, interpret: (payload: unknown) =>
   }
 }
 
-/** PostgreSQL stores neither NUL characters nor lone surrogates in JSON. */
+/** PostgreSQL cannot store NUL characters or lone surrogates in JSON. */
 function storable(key: string, value: unknown): unknown {
   const texts = typeof value === 'string' ? [key, value] : [key];
   if (texts.some((text) => text.includes('\0') || !text.isWellFormed()))

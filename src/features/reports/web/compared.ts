@@ -9,7 +9,7 @@ export type Comparison = {
 const plainFactor = 3;
 
 /**
- * A figure compared with the one before it: `18% more than the 30 days before`. `before` names the earlier period.
+ * A figure compared with an earlier one: `18% more than the 30 days before`. `before` names the earlier period.
  */
 export function compared(
   value: number,

@@ -45,7 +45,7 @@ export function Funnel({ courses }: { courses: CourseFunnel[] }) {
     <>
       <p className="mb-4 text-sm text-ink-2">
         The last 30 days. Percentages are of the views. We count page views and previews by day, without
-        storing anything about visitors; your own visits and those of search engines are left out.
+        storing anything about visitors; visits by you or by search engines are left out.
       </p>
       <DataTable
         caption="From views to enrolments"

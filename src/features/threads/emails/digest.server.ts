@@ -23,7 +23,7 @@ export async function startDigests(ctx: Context): Promise<void> {
 
 const maxItems = 30;
 
-/** Emails a user what is new since the last digest: at most once a day, and nothing after threadEmailLinks. */
+/** Emails a user what is new since the last digest: at most once a day, and nothing after they unsubscribe. */
 export async function sendDigest(ctx: Context, userId: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const today = ctx.clock().toISOString().slice(0, 10);

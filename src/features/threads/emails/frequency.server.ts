@@ -39,7 +39,7 @@ export async function forgetThreadEmails(trx: Db, userId: string): Promise<void>
   await trx.deleteFrom('threadEmails').where('userId', '=', userId).execute();
 }
 
-/** Handles the unsubscribe link of an email, without a sign-in or a question. @throws 400 for a forged token */
+/** Handles an email program’s unsubscribe button, without a sign-in or confirmation. @throws 400 for a forged token */
 export async function stopEmails(ctx: Context, token: string): Promise<void> {
   const userId = threadEmailLinks.readerOf(ctx, token);
   if (userId === null) throw invalidLink();

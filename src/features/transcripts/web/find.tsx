@@ -70,8 +70,8 @@ export default function Find({ loaderData: { search, result } }: Route.Component
         {!search && (
           <p className="mt-4 text-ink-2">
             {isStudying
-              ? 'Search captions, texts, questions and the titles of lectures and files. Each result opens at that point.'
-              : 'Search what the free preview says. Each result opens at that point.'}
+              ? 'Search captions, texts, questions and the titles of lectures and files. Each result takes you to the match.'
+              : 'Search what the free preview says. Each result plays from the moment it quotes.'}
           </p>
         )}
         {search && found.length === 0 && (

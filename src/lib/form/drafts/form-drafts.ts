@@ -34,8 +34,8 @@ export const forgetForm = (name: string): void => keepForm(name, {});
 const session = (): FormStorage => sessionStorage;
 
 /**
- * Keys of a person's data: ours, except the device's settings for the player and the home page's video, those of the
- * upload library, and those of payment providers' forms.
+ * Keys of a person's data: our own, except the device's settings for the player and the home page's video; the upload
+ * library's; and payment forms'.
  */
 const ofThePerson = /^(milepost(?!:(player|home-video)$)|tus::|__\w+_storage__$)/;
 

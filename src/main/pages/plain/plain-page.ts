@@ -1,7 +1,7 @@
 import mark from '../../../ui/theme/favicon.svg?raw';
 import type { Theme } from '../../../ui/theme/theme.ts';
 
-/** The colours are those of `ui/theme/tokens.css`. */
+/** Has the same colours as `ui/theme/tokens.css`. */
 const style = `
 :root { color-scheme: light dark; }
 [data-theme="light"] { color-scheme: light; }

@@ -11,7 +11,7 @@ const foreign = failure(
 const reading = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses mutations that a browser makes on behalf of another site: an `Origin` other than that of `APP_URL`, or
+ * Refuses mutations that a browser makes on behalf of another site: an `Origin` other than `APP_URL`’s, or
  * `Sec-Fetch-Site: cross-site`. The `Host` header is never consulted. A request with neither header does not come from a
  * browser and passes.
  * @param exempt paths that other servers call, such as webhooks

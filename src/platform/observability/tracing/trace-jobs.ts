@@ -17,7 +17,7 @@ export function traceJob(
   return within(span, parent, () => run(payload));
 }
 
-/** Adds a span for one email. Neither its recipient nor its subject is recorded. */
+/** Adds a span for one email. Its recipient and subject are not recorded. */
 export async function traceEmail(send: () => Promise<unknown>): Promise<void> {
   if (!isTraced()) return void (await send());
   await within(tracer().startSpan('send email', { kind: SpanKind.CLIENT }), context.active(), send);

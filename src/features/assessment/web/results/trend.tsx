@@ -2,7 +2,7 @@ import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { Attempt } from '../../contract.ts';
 import { bandOf, percentOf } from '../../rules/score.ts';
 
-/** The last three attempts beside each other, by domain; nothing before the second. */
+/** Up to three of the latest attempts side by side, by domain; renders nothing until there are two. */
 export function Trend({ attempt: { trend, quiz } }: { attempt: Attempt }) {
   if (trend.length < 2) return null;
   const domains = [...new Set(trend.flatMap((one) => one.domains.map(({ domain }) => domain)))];

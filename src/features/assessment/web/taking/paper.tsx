@@ -33,7 +33,7 @@ type Props = {
 /** An open attempt: one question at a time, an overview of all, and the time that is left. */
 export function Paper({ attempt, received, failure, onSubmit: submit }: Props) {
   const isMounted = useIsMounted();
-  // The last answers may be saved after the learner has gone to another page, which must not be submitted.
+  // The learner may have left the page before the last answers are saved; the attempt must not be submitted then.
   const onSubmit = () => {
     if (isMounted.current) submit();
   };

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   await guardAdmin(args);
   const form = await args.request.formData();
-  // Two empty shares return to the general ones.
+  // If both are left empty, the general shares apply again.
   complete(form, ['ownShare', 'platformShare']);
   try {
     const json = {

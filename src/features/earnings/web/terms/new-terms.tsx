@@ -69,7 +69,7 @@ export default function NewTerms({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHeader
         title="New terms"
-        text="We email the instructors they affect as soon as you save. You can cancel the terms until they are in force."
+        text="We email the instructors affected as soon as you save. You can cancel the terms until they are in force."
         breadcrumbs={[{ label: 'Revenue share', to: list }, { label: 'New terms' }]}
       />
       <Card padding="lg" className="mt-6 max-w-3xl">

@@ -116,7 +116,7 @@ const mostOffset = 0xff_ff_ff_ff;
  * @param moov the body of the `moov` box
  * @param from the first byte of the file that moves
  * @param to the byte after the last one that moves
- * @returns false if an offset cannot be shifted; the index may then be partly changed
+ * @returns false if an offset cannot be shifted or there is no track; the index may then be partly changed
  */
 export function moveChunks(moov: Buffer, by: number, from: number, to: number): boolean {
   const moves = (offset: number) => offset >= from && offset < to;

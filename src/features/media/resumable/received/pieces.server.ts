@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 /** A stream, piece by piece. */
 export type Pieces = {
   hasMore: () => Promise<boolean>;
-  /** The next piece, of at most this many bytes. It must be read to its end before the one after it. */
+  /** The next piece, of at most this many bytes. It must be read to its end before the next call. */
   next: (bytes: number) => Readable;
   /** Releases the stream. */
   close: () => Promise<void>;

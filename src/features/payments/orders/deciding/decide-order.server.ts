@@ -120,7 +120,7 @@ export async function knownOrder(db: Db, id: string): Promise<OrderRow> {
   return order;
 }
 
-/** Whether a payment that did not match the order is still neither accepted nor refunded. */
+/** Whether a payment that did not match the order has not been accepted or refunded yet. */
 export const awaitsAcceptance = (order: OrderRow): boolean => isUnpaid(order) && isUnderReview(order);
 
 /**

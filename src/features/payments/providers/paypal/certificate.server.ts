@@ -109,7 +109,7 @@ async function fetchWithinBounds(
   return fetchCertificate(settings, address);
 }
 
-/** Whether a URL is that of one of PayPal's certificates. Otherwise a signer could name a certificate of their own. */
+/** Whether a URL belongs to one of PayPal's certificates. Otherwise a signer could name a certificate of their own. */
 function isPayPals({ apiBase, live }: PayPalSettings, address: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);

@@ -6,13 +6,13 @@ import { servers } from '../../providers/registry.server.ts';
 import { applyFact } from '../apply-fact.server.ts';
 import { settleOrder } from '../settle-order.server.ts';
 
-/** The handlers, from a later feature, of webhooks that concern payouts. Idempotent. */
+/** Handles webhooks about payouts; provided by the payouts feature. Idempotent. */
 export type PayoutNews = {
   payoutChanged: (payoutId: string) => Promise<void>;
   accountChanged: (provider: Provider, reference: string) => Promise<void>;
 };
 
-/** Runs the `handle_webhook` job: processes a stored webhook, and records that. */
+/** Runs the `handle_webhook` job: processes a stored webhook and marks it as processed. */
 export async function handleWebhook(
   ctx: Context,
   { provider, eventId }: { provider: Provider; eventId: string },

@@ -1,12 +1,12 @@
 /** The most characters of a text in a webhook that are stored. No provider's references and links are as long. */
 export const longestText = 2_000;
 
-/** How deep the fields that we need are nested at most, with some to spare. */
+/** No field that we need is nested as deeply as this. */
 const deepest = 10;
 
 /**
  * A provider's message with only these fields, at any depth: the rest, such as names and card details, is dropped. So
- * are texts that are too long to be anything we need, and what is nested so deep that the stack would overflow.
+ * are texts that are too long to be anything we need, and anything nested so deeply that the stack would overflow.
  */
 export function reducePayload(value: unknown, fields: readonly string[], depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -89,12 +89,12 @@ function refusalOf(rules: Rules, cycle: Cycle, activity: Activity, worth: number
   return worth === 0 ? 'below-step' : null;
 }
 
-/** Some days in a row. */
+/** Consecutive days. */
 type Stretch = { startsOn: string; days: number };
 
 /**
  * The days of a cycle from the first activity to the last, in stretches: an activity covers all days of a stretch or
- * none. There are far fewer stretches than days, or days of all activities.
+ * none. There are far fewer stretches than days.
  */
 export function stretchesOf(cycle: Cycle, activities: readonly Activity[]): Stretch[] {
   const first = Date.parse(cycle.startsOn);

@@ -18,7 +18,7 @@ export async function sendEmail(
     send(sending.serviceId, template, parameters),
     giveUpAfter(timeoutMs),
   ]);
-  if (/^\s*</.test(text)) throw new Error('The response is a page, not the service’s');
+  if (/^\s*</.test(text)) throw new Error('A web page arrived instead of the service’s response');
 }
 
 function giveUpAfter(milliseconds: number): Promise<never> {

@@ -5,7 +5,7 @@ import { segments } from '../../../../contract/api/segments.ts';
 import type { ThreadList } from '../../contract.ts';
 import { threadsPerLecture } from '../../limits.ts';
 
-/** The questions of a lecture, in the order of their seconds; null until they are loaded. */
+/** The questions about a lecture, sorted by their position in it; null until they are loaded. */
 export function useLectureQuestions(courseId: string, lectureId: string) {
   const [list, setList] = useState<ThreadList | null>(null);
   const [failed, setFailed] = useState(false);

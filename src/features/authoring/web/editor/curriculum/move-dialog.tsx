@@ -6,7 +6,7 @@ import { nameOfSection } from '../../../curriculum/curriculum-copy.ts';
 import { placeOfLecture } from '../../../curriculum/curriculum-moves.ts';
 import type { EditorSection } from '../../../draft/edited-course.ts';
 
-/** Asks for the section to which a lecture is moved; it goes to the end. */
+/** Asks which section to move a lecture to; the lecture goes to the end of it. */
 export function MoveDialog(props: {
   lecture: { key: string; name: string };
   sections: EditorSection[];
