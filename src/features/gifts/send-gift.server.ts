@@ -2,7 +2,7 @@ import { emailPicture } from '../../contract/media/media.ts';
 import { dayMs } from '../../contract/text/time/zoned-time.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database/database.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failures/failure.ts';
 import { queueSecretEmail } from '../notifications/index.server.ts';
 import { linkToSend } from './claiming/claim-link.server.ts';
@@ -11,6 +11,7 @@ import {
   blocked,
   buyerNameOf,
   canBeClaimed,
+  findOwnGift,
   type GiftRow,
   hasSoundOrder,
   lockGift,
@@ -94,14 +95,21 @@ const remindNext = (ctx: Context): Promise<boolean> =>
 
 /** Sends the email of a gift again, at most three times a day. @throws 404, 409 or 429 */
 export async function resendGift(ctx: Context, buyer: Viewer, id: string): Promise<void> {
+  await refuseUnsent(ctx.db, await findOwnGift(ctx.db, buyer._id, id));
+  // Before the transaction, because the limiter needs a connection of its own: requests that wait for the gift could
+  // hold all the others.
+  await ctx.limiter.count(perGift, id);
   await ctx.db.transaction().execute(async (trx) => {
     const gift = await lockGift(trx, id);
-    if (gift?.userId !== buyer._id) throw noSuchGift();
-    if (gift.status !== 'sent' || !gift.recipientEmail) throw notSent();
-    if (!(await canBeClaimed(trx, id))) throw blocked();
-    await ctx.limiter.count(perGift, id);
+    if (!gift) throw noSuchGift();
+    await refuseUnsent(trx, gift);
     await mail(ctx, trx, gift, giftArrivedEmail);
   });
+}
+
+async function refuseUnsent(db: Db, { id, status, recipientEmail }: GiftRow): Promise<void> {
+  if (status !== 'sent' || !recipientEmail) throw notSent();
+  if (!(await canBeClaimed(db, id))) throw blocked();
 }
 
 async function mail(
