@@ -12,15 +12,18 @@ export async function isOwned(db: Db, order: Bought): Promise<boolean> {
   return (await divideLines(db, order)).missing.length === 0;
 }
 
-/** Whether the buyer's account has been deleted since the order was placed. Such a payment is refunded. */
+/**
+ * Whether the buyer's account has been deleted since the order was placed. Such a payment is refunded. Waits for a
+ * deletion in progress; within a transaction, later deletions wait for its end.
+ */
 export async function isBuyerDeleted(db: Db, { userId }: Pick<Bought, 'userId'>): Promise<boolean> {
-  const deleted = await db
+  const { deletedAt } = await db
     .selectFrom('users')
-    .select('id')
+    .select('deletedAt')
     .where('id', '=', userId)
-    .where('deletedAt', 'is not', null)
-    .executeTakeFirst();
-  return deleted !== undefined;
+    .forKeyShare()
+    .executeTakeFirstOrThrow();
+  return deletedAt !== null;
 }
 
 /** The lines of an order, divided into the courses that its buyer already has and those they do not. */
