@@ -3,7 +3,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import type { Limit } from '../../../platform/http/security/limiter.ts';
-import { passwordMatches } from '../../accounts/index.server.ts';
+import { holdPassword, passwordMatches } from '../../accounts/index.server.ts';
 import { queueEmail } from '../../notifications/index.server.ts';
 import { ProviderFailure, payoutGatewayFor, type TimeLimit, timeLimit } from '../../payments/index.server.ts';
 import type { AccountKind, ProfileBody } from '../contract.ts';
@@ -27,7 +27,7 @@ const passwords: Limit = { name: 'payout-password', points: 10, seconds: 15 * 60
  * codes, 502 if the provider does not respond
  */
 export async function saveProfile(ctx: Context, owner: Viewer, body: ProfileBody): Promise<void> {
-  await checkPassword(ctx, owner._id, body.password);
+  const passwordHash = await checkPassword(ctx, owner._id, body.password);
   const method = methodNamed(ctx, body.method);
   if (!method) throw notOffered({ fields: { method: notOffered().message } });
   if (!isCountry(body.country)) throw lacking('country', 'Please choose your country.');
@@ -37,6 +37,8 @@ export async function saveProfile(ctx: Context, owner: Viewer, body: ProfileBody
   const before = await findProfile(ctx.db, owner._id);
   const details = await prepared(ctx, owner, method.name, (before?.version ?? 0) + 1, given, soon);
   await ctx.db.transaction().execute(async (trx) => {
+    // A reset in between wins: someone who only knows the old password must not redirect the money.
+    if (!(await holdPassword(trx, owner._id, passwordHash))) throw notTheirs();
     const saved = await store(ctx, trx, owner, method.name, method.account, details);
     await audit(
       trx,
@@ -59,16 +61,19 @@ export async function saveProfile(ctx: Context, owner: Viewer, body: ProfileBody
   });
 }
 
-async function checkPassword(ctx: Context, id: string, password: string): Promise<void> {
+const notTheirs = () => wrongPassword({ fields: { password: wrongPassword().message } });
+
+/** @returns the stored hash of the password */
+async function checkPassword(ctx: Context, id: string, password: string): Promise<string> {
   await ctx.limiter.count(passwords, id);
   const user = await ctx.db
     .selectFrom('users')
     .select('passwordHash')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!user || !(await passwordMatches(password, user.passwordHash)))
-    throw wrongPassword({ fields: { password: wrongPassword().message } });
+  if (!user || !(await passwordMatches(password, user.passwordHash))) throw notTheirs();
   await ctx.limiter.forget(passwords, id);
+  return user.passwordHash;
 }
 
 /** The details that this kind of account needs, without the others. */
