@@ -5,6 +5,7 @@ import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 import { timesNotified } from '../../../../test/harness/times-notified.ts';
+import { waitingForLocks } from '../../../../test/harness/waiting-for-locks.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -105,6 +106,21 @@ describe('changing your profile', () => {
     await Promise.all([update(person, { bio: 'A bio' }), update(person, { name: 'A name' })]);
     const { body } = await request(product, 'GET /user', { as: person });
     expect(body.user).toMatchObject({ bio: 'A bio', name: 'A name' });
+  });
+
+  test('writes nothing to an account that is deleted at the same moment', async () => {
+    const person = await makePerson(product.ctx);
+    const { db } = product.ctx;
+    const { updating } = await db.transaction().execute(async (trx) => {
+      const deletion = { name: 'Deleted user', deletedAt: new Date() };
+      await trx.updateTable('users').set(deletion).where('id', '=', person.id).execute();
+      const updating = update(person, { name: 'A name' });
+      await expect.poll(() => waitingForLocks(product)).toBe(1);
+      return { updating };
+    });
+    expect((await updating).status).toBe(401);
+    const row = await db.selectFrom('users').select('name').where('id', '=', person.id).executeTakeFirst();
+    expect(row?.name).toBe('Deleted user');
   });
 });
 

@@ -38,7 +38,7 @@ export async function updateProfile(
 ): Promise<UserRow> {
   return ctx.db.transaction().execute(async (trx) => {
     const before = await lockUser(trx, userId);
-    if (!before) throw notSignedIn();
+    if (!before || before.deletedAt) throw notSignedIn();
     refuseOtherEmail(before, change);
     const photoAssetId = await photoOf(ctx, trx, before, change, deps);
     const after = await saveProfile(trx, userId, { ...textsOf(before, change), photoAssetId }, ctx.clock());
