@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as HonoContext } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { ViteDevServer } from 'vite';
 import { createApi } from '../app/api.ts';
@@ -10,14 +9,15 @@ import { rememberLink } from '../features/coupons/index.server.ts';
 import { publishedCredentials } from '../features/credentials/index.server.ts';
 import { mayStillWatch } from '../features/learning/index.server.ts';
 import { mediaDelivery } from '../features/media/index.server.ts';
-import { cardScripts, paymentPages } from '../features/payments/index.server.ts';
+import { isOneClick } from '../features/notifications/index.server.ts';
+import { isWebhook, paymentPages, paymentScripts } from '../features/payments/index.server.ts';
 import type { Context } from '../platform/context.ts';
 import { failure } from '../platform/failures/failure.ts';
 import { errorHandler, notFoundHandler, reportFailure } from '../platform/http/api.ts';
 import { type ApiEnv, requestInfoOf } from '../platform/http/env.ts';
-import { pageOfPath } from '../platform/http/page-data.ts';
-import { visitorAddress } from '../platform/http/proxy-trust.ts';
 import { chooseReader, rememberWrite } from '../platform/http/recent-writes.ts';
+import { pageOfPath } from '../platform/http/requests/page-data.ts';
+import { visitorAddress } from '../platform/http/requests/proxy-trust.ts';
 import { compressResponses } from '../platform/http/responses/compress.ts';
 import { createMetrics } from '../platform/http/responses/metrics.ts';
 import { originGuard } from '../platform/http/security/origin.ts';
@@ -48,30 +48,6 @@ type AppOptions = {
   /** Whether this process has been asked to end: it still responds, but is no longer ready. */
   isStopping?: () => boolean;
 };
-
-const webhooks = /^\/api\/payment\/webhooks\//;
-const oneClick =
-  /^\/api\/(newsletter|thread-emails|course-emails|badge-emails|renewals\/emails)\/one-click\//;
-/** Endpoints that limit their own body size. */
-const fileEndpoints =
-  /^\/api\/(media(\/upload-photo)?|uploads\/[^/]+|payment\/bank-confirmation|renewals\/entries\/[^/]+\/evidence|courses\/[^/]+\/credits)$/;
-/** Pages that accept a file, some of them only without JavaScript, and refuse what is too large in their own form. */
-const filePages =
-  /^\/(account\/profile|payment\/bank\/[^/]+|credentials\/verify|dashboard\/renewals\/activity\/[^/]+|instructor-dashboard\/courses\/[^/]+\/(credits|questions\/import))$/;
-/** The only page on which a payment provider's script runs. */
-const cardPage = /^\/checkout\/((bundle|gift)\/)?[^/]+\/card$/;
-const methodsWithoutBody = ['GET', 'HEAD'];
-const mebibyte = 1024 * 1024;
-/** Bodies that may exceed a mebibyte: a badge of a megabyte in base64, a file of questions, the texts of a course. */
-const largerBodies: { path: RegExp; mebibytes: number; message?: string }[] = [
-  { path: /^\/api\/credentials\/verify$/, mebibytes: 2 },
-  { path: /^\/api\/courses\/[^/]+\/questions\/import$/, mebibytes: 4 },
-  {
-    path: /^\/api\/courses(\/[^/]+)?$/,
-    mebibytes: 16,
-    message: 'The texts of a course can have at most 16 MB in all. Please shorten some of its lectures.',
-  },
-];
 
 /** The whole HTTP surface, in order: headers and metrics, health, media, files, guards, API and pages. */
 export function createApp(ctx: Context, options: AppOptions) {
@@ -112,8 +88,7 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.use(compressResponses);
   app.route('/credentials', publishedCredentials(ctx));
   app.route('/', seo(ctx, app, api));
-  app.use(originGuard(ctx.settings.appUrl, (path) => webhooks.test(path) || oneClick.test(path)));
-  app.use(limitBody());
+  app.use(originGuard(ctx.settings.appUrl, (path) => isWebhook(path) || isOneClick(path)));
   app.use('/api/*', keepPrivate);
   app.use((c, next) => (isBelowApi(c.req.path) ? next() : oneAddress(c, next)));
   app.use(rememberLink(ctx));
@@ -160,12 +135,11 @@ function pagePolicy({ settings, mediaOrigins }: Context, { vite }: AppOptions) {
       formTargets,
       connectTargets,
       mediaTargets: mediaOrigins,
-      scriptTargets: cardPage.test(path) ? cardScripts({ settings }) : [],
+      scriptTargets: paymentScripts({ settings }, path),
       development: vite !== undefined,
     });
 }
 
-const tooLarge = failure('request.too_large', 413, 'The request is too large.');
 const noTrace = failure('request.method', 405, 'This method is not supported.');
 
 /** Refuses methods that the platform's `Request` cannot represent, because no later handler could read them. */
@@ -190,22 +164,3 @@ const isApiDocs = (path: string) => /^\/api\/docs\/*$/.test(pageOfPath(path));
 
 const notPages = /^\/(api|media|assets|healthz|readyz|metrics)(\/|$)/;
 const isPage = (path: string) => isApiDocs(path) || !notPages.test(path);
-
-function limitBody() {
-  return createMiddleware<ApiEnv>(async (c, next) => {
-    const { method, path } = c.req;
-    if (methodsWithoutBody.includes(method) || fileEndpoints.test(path)) return next();
-    const larger = largerBodies.find((one) => one.path.test(path));
-    const maxSize = (larger?.mebibytes ?? 1) * mebibyte;
-    const onError = () => {
-      throw tooLarge(larger);
-    };
-    const length = c.req.header('content-length');
-    // Browsers state the length of a form, so a page that accepts files never needs a body of unknown length.
-    if (length === undefined || c.req.header('transfer-encoding'))
-      return bodyLimit({ maxSize, onError })(c, next);
-    // Checked without opening the body: the server discards an unopened body and the connection stays usable.
-    if (Number(length) > maxSize && !filePages.test(pageOfPath(path))) return onError();
-    await next();
-  });
-}

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isOneClick } from '../../src/features/notifications/index.server.ts';
+import { isWebhook } from '../../src/features/payments/index.server.ts';
 import { makeCourse } from '../factories/courses.ts';
 import { makePerson, testPassword } from '../factories/people.ts';
 import { request } from '../harness/request.ts';
@@ -166,5 +168,17 @@ test('a generated client compiles and works', { timeout: 60_000 }, async () => {
     });
   } finally {
     await rm(folder, { recursive: true });
+  }
+});
+
+test('an operation that accepts requests from other sites is open to everyone, so no session acts for them', () => {
+  const accepting = Object.entries(document.paths).filter(([path]) => isOneClick(path) || isWebhook(path));
+  expect(accepting.length).toBeGreaterThan(5);
+  for (const [path, operations] of accepting) {
+    const permissions = Object.entries(operations).map(([method, operation]) => [
+      method,
+      operation['x-permission'],
+    ]);
+    expect(permissions, path).toEqual([['post', 'anyone']]);
   }
 });

@@ -49,3 +49,14 @@ test.each(pages.filter(([, page]) => page !== profile))(
     });
   },
 );
+
+test('a page accepts forms over a megabyte exactly if it checks their length itself', () => {
+  const sources = import.meta.glob<string>('../../features/*/web/**/*.tsx', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const having = (text: string) => Object.keys(sources).filter((path) => sources[path]?.includes(text));
+  expect(having('takesFile: true')).toEqual(having("'content-length'"));
+  expect(having('takesFile: true').length).toBeGreaterThan(pages.length);
+});

@@ -1,4 +1,4 @@
-import { dataSuffix } from '../../platform/http/page-data.ts';
+import { dataSuffix } from '../../platform/http/requests/page-data.ts';
 
 /** Paths that search engines must not visit: private areas, intermediate steps and machine-readable data. */
 const closed = [

@@ -4,6 +4,10 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import * as shapes from './contract.ts';
 
 const tag = 'Authoring';
+const textsOfCourse = {
+  mebibytes: 16,
+  message: 'The texts of a course can have at most 16 MB in all. Please shorten some of its lectures.',
+};
 
 export const createRoute = endpoint({
   operationId: 'createCourse',
@@ -14,6 +18,7 @@ export const createRoute = endpoint({
   summary:
     'Create a course with its sections and lectures; with an id of your choice, a repeated request is harmless',
   body: shapes.NewCourseBody,
+  maxBody: textsOfCourse,
   response: shapes.SavedCourse,
 });
 
@@ -74,6 +79,7 @@ export const updateRoute = endpoint({
   summary: 'Change a course; 409 if it has changed since the version you started from',
   params: shapes.CourseIdParams,
   body: shapes.CourseBody,
+  maxBody: textsOfCourse,
   response: shapes.SavedCourse,
   failures: [404, 409],
 });

@@ -5,7 +5,7 @@ import { cors } from 'hono/cors';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ApiEnv } from '../../platform/http/env.ts';
-import { isDataPath, pageOfPath } from '../../platform/http/page-data.ts';
+import { isDataPath, pageOfPath } from '../../platform/http/requests/page-data.ts';
 import { examsOf } from '../assessment/index.server.ts';
 import { findAwarded } from './awarded.server.ts';
 import { badgePng } from './images/badge-image.server.ts';

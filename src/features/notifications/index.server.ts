@@ -1,6 +1,6 @@
 export { deletedAddress } from './deleted-address.ts';
 export type { EmailTemplates } from './emails/template.ts';
-export { oneClickHeaders } from './one-click.server.ts';
+export { isOneClick, oneClickHeaders } from './one-click.server.ts';
 export {
   openSealedEmail,
   queueEmail,

@@ -8,3 +8,9 @@ export const oneClickHeaders = (ctx: Context, path: string): Record<string, stri
   'List-Unsubscribe': `<${ctx.settings.appUrl}/api/${path}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
+
+/**
+ * Whether a path is that of an endpoint that unsubscribes with one click. Email programs call it, so it accepts requests
+ * from other sites: its token says for whom.
+ */
+export const isOneClick = (path: string): boolean => /^\/api\/[a-z/-]+\/one-click\//.test(path);

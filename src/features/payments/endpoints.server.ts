@@ -119,6 +119,9 @@ export const cancelOrderRoute = endpoint({
   failures: [404, 409, 502],
 });
 
+/** Webhooks accept requests from other sites: their signature says who sent them. */
+export const isWebhook = (path: string): boolean => path.startsWith('/api/payment/webhooks/');
+
 export const webhookRoute = endpoint({
   operationId: 'receiveProviderEvent',
   method: 'post',

@@ -22,16 +22,17 @@ export { addReceipt, receiptsAmong } from './bank-transfers/bank-receipts.server
 export { bankTransferEmails } from './emails/bank-transfers.tsx';
 export { orderEmails } from './emails/orders.tsx';
 export { refundRequestEmails } from './emails/refund-requests.tsx';
+export { isWebhook } from './endpoints.server.ts';
 export { catchUpLedger, noteFee } from './orders/amounts/follow-ledger.server.ts';
 export { forgetOrders, hasPaidOrders } from './orders/forget-orders.server.ts';
 export { hasNumber, isPaymentPending } from './orders/orders.server.ts';
 export { checkProviders } from './providers/check-keys.server.ts';
 export {
   apiBaseOf,
-  cardScripts,
   configured,
   gatewayFor,
   paymentPages,
+  paymentScripts,
   payoutGatewayFor,
 } from './providers/configured.server.ts';
 export { ProviderFailure } from './providers/gateway.ts';

@@ -6,6 +6,8 @@ export type PageHandle = {
   ownSession?: true;
   /** The page is for working or paying, so its footer is one line. */
   lineFooter?: true;
+  /** The page accepts a file, and itself refuses one that is too large, in its form. */
+  takesFile?: true;
   /** The page has tables, which may be wider than text. */
   wide?: true;
 };

@@ -10,17 +10,18 @@ import { createClient } from '../../contract/api/client.ts';
 import { type Refusal, scopeContext } from '../../lib/page/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { type ApiEnv, requestInfoOf } from '../../platform/http/env.ts';
+import { limitBody, statedLength } from '../../platform/http/requests/body-limit.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import { beginSharing } from './cache/share-response.ts';
 import { hashesOfScripts } from './inline-scripts.ts';
+import { type Accepted, acceptedByPages } from './requests/accepted-by-pages.ts';
 import { isApiFailure, logPageError } from './requests/page-errors.ts';
-import { methodsOfPages } from './requests/page-methods.ts';
 import { emptyRequest, pageRequest } from './requests/page-request.ts';
 
-type Pages = Promise<{ handle: RequestHandler; methodsOf: (path: string) => string }>;
+type Pages = Promise<{ handle: RequestHandler; acceptedBy: (path: string) => Accepted }>;
 
 /**
- * The handler for pages, and the methods each supports: the build, or the current source with Vite. The build is
+ * The handler for pages, and what each accepts: the build, or the current source with Vite. The build is
  * prepared once, because React Router processes the whole route table again for every request when it is given a
  * function.
  */
@@ -28,18 +29,20 @@ function pagesFrom(vite: ViteDevServer | undefined): () => Pages {
   if (vite) {
     const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
     const handle = createRequestHandler(load, 'development');
-    return async () => ({ handle, methodsOf: methodsOfPages((await load()).routes) });
+    return async () => ({ handle, acceptedBy: acceptedByPages((await load()).routes) });
   }
   let prepared: Pages | undefined;
   const prepare = async (): Pages => {
     const build = await import('virtual:react-router/server-build');
-    return { handle: createRequestHandler(build, 'production'), methodsOf: methodsOfPages(build.routes) };
+    return { handle: createRequestHandler(build, 'production'), acceptedBy: acceptedByPages(build.routes) };
   };
   return () => {
     prepared ??= prepare();
     return prepared;
   };
 }
+
+const limitForm = limitBody();
 
 type CallApi = (request: Request, env: ApiEnv['Bindings']) => Promise<Response>;
 
@@ -61,6 +64,11 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
   const { policyFor } = options;
   const pages = pagesFrom(options.vite);
 
+  app.post('*', async (c, next) => {
+    // Browsers state the length of a form, so a page that accepts files never needs a body of unknown length.
+    const isStated = statedLength(c.req) !== undefined;
+    return isStated && (await pages()).acceptedBy(c.req.path).takesFile ? next() : limitForm(c, next);
+  });
   app.all('*', async (c) => {
     const share = beginSharing(options.cache, c.req);
     const { html, response, headers, refused } = await render(c, await pageRequest(c.req));
@@ -122,10 +130,10 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
       refusal,
       report,
     });
-    const { handle, methodsOf } = await pages();
+    const { handle, acceptedBy } = await pages();
     const response = await handle(request, scope);
     const headers = new Headers(response.headers);
-    if (response.status === 405) headers.set('allow', methodsOf(c.req.path));
+    if (response.status === 405) headers.set('allow', acceptedBy(c.req.path).methods);
     for (const cookie of cookies) headers.append('set-cookie', cookie);
     if (isPrefetch(c.req.raw)) headers.delete('set-cookie');
     if (response.status === 429 && retryAfter) headers.set('retry-after', retryAfter);

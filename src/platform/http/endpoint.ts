@@ -6,6 +6,7 @@ import { Failure } from '../../contract/api/responses.ts';
 import type { Permission } from '../../contract/viewer.ts';
 import type { ApiEnv } from './env.ts';
 import { requirePermission } from './permission.ts';
+import { type BodyLimit, limitBody } from './requests/body-limit.ts';
 
 /** An endpoint: its path, permission, input and output. */
 type Spec = {
@@ -22,8 +23,10 @@ type Spec = {
   body?: ZodType;
   /** An optional JSON body, read by the endpoint with `readOptionalBody`: for the document only. */
   optionalBody?: ZodType;
-  /** A multipart body, streamed by the endpoint itself: for the document only. */
+  /** A multipart body, streamed and limited by the endpoint itself: for the document only. */
   multipart?: ZodType;
+  /** The largest body, a mebibyte by default; `own` if the endpoint limits it itself. */
+  maxBody?: BodyLimit | 'own';
   /** Omitted when no response has a body. */
   response?: ZodType;
   /** Other successful statuses without a body, and what each means. */
@@ -50,7 +53,7 @@ type RouteOf<S extends Spec> = {
   path: S['path'];
   request: Part<S, 'params', 'params'> & Part<S, 'query', 'query'> & JsonBody<S>;
   responses: { 200: { description: string; content: { 'application/json': { schema: ResponseSchema<S> } } } };
-  middleware: MiddlewareHandler<ApiEnv>;
+  middleware: MiddlewareHandler<ApiEnv>[];
 };
 
 /** Declares an endpoint. Pass it to `api.openapi(route, respond(route, handler))`. */
@@ -83,7 +86,7 @@ export function endpoint<const S extends Spec>(spec: S): RouteOf<S> {
       '4XX': { ...failureResponse(400), description: 'Refused for another reason' },
       default: failureResponse(500),
     },
-    middleware: requirePermission(spec.allow),
+    middleware: [requirePermission(spec.allow), ...limitOf(spec)],
   };
   return route as unknown as RouteOf<S>;
 }
@@ -109,6 +112,9 @@ export function respond<R extends AnyRoute>(
   };
   return handle as unknown as RouteHandler<R, ApiEnv>;
 }
+
+const limitOf = ({ method, multipart, maxBody }: Spec): MiddlewareHandler<ApiEnv>[] =>
+  method === 'get' || multipart || maxBody === 'own' ? [] : [limitBody(maxBody)];
 
 function requestBody(spec: Spec) {
   if (spec.body) return { required: true, content: { 'application/json': { schema: spec.body } } };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type BackupSettings, backupEnvironment, readBackups } from '../backup/schedule/backup-settings.ts';
 import { cdnEnvironment, type PurgeSettings, readCdn } from '../cdn/cdn-settings.ts';
 import { StartupError } from '../failures/startup-error.ts';
-import { type ProxyTrust, proxyTrust } from '../http/proxy-trust.ts';
+import { type ProxyTrust, proxyTrust } from '../http/requests/proxy-trust.ts';
 import { type MediaSettings, mediaEnvironment, missingForStore, readMedia } from '../media/media-settings.ts';
 import {
   readTracing,

@@ -25,6 +25,7 @@ export const importRoute = endpoint({
   summary: 'Read questions from a GIFT, Aiken, Moodle XML or CSV file; `add` adds those without errors',
   params: shapes.CourseParams,
   body: bank.ImportBody,
+  maxBody: { mebibytes: 4 },
   response: bank.QuestionsImported,
   failures: [404, 409],
 });

@@ -7,6 +7,7 @@ import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
 import { failureIn, text, wholeForm } from '../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/failures/or-connection-lost.ts';
+import type { PageHandle } from '../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { describePage } from '../../../lib/seo/describe-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -36,6 +37,8 @@ const failed = 'We couldn’t verify this badge.';
 
 /** The largest form that is read, in bytes: a file and a pasted text, each at most 1 MB. */
 const mostReceived = 2 * 1024 * 1024;
+
+export const handle: PageHandle = { takesFile: true };
 
 export async function action(args: Route.ActionArgs) {
   if (Number(args.request.headers.get('content-length')) > mostReceived)

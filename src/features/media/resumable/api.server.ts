@@ -34,6 +34,7 @@ const sendRoute = endpoint({
   operationId: 'continueUpload',
   method: 'patch',
   summary: 'Send the next piece of an upload; the response to the last one is the stored file',
+  maxBody: 'own',
   response: shapes.Uploaded,
   without: { 204: 'Stored; Upload-Offset gives the current offset' },
   failures: [404, 409, 413, 415, 503],

@@ -81,11 +81,16 @@ export function waysToPay(ctx: Context) {
 export const paymentPages = (ctx: Configured): string[] =>
   configured(ctx).flatMap(({ server, settings }) => server.pageOrigins(settings));
 
-/** The origins whose scripts and frames the card page needs. */
-export const cardScripts = (ctx: Configured): string[] =>
-  configured(ctx)
-    .flatMap(scriptOf)
-    .map(({ scriptUrl }) => new URL(scriptUrl).origin);
+/** The only page on which a provider's script runs. */
+const cardPage = /^\/checkout\/((bundle|gift)\/)?[^/]+\/card$/;
+
+/** The origins whose scripts and frames a page needs. */
+export const paymentScripts = (ctx: Configured, path: string): string[] =>
+  cardPage.test(path)
+    ? configured(ctx)
+        .flatMap(scriptOf)
+        .map(({ scriptUrl }) => new URL(scriptUrl).origin)
+    : [];
 
 type InUse = { name: Provider; server: (typeof servers)[Provider]; settings: unknown };
 

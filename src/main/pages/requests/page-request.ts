@@ -1,6 +1,6 @@
 import type { HonoRequest } from 'hono';
 import { failure } from '../../../platform/failures/failure.ts';
-import { isDataPath } from '../../../platform/http/page-data.ts';
+import { isDataPath } from '../../../platform/http/requests/page-data.ts';
 import { countingFields, fieldCounter } from './count-fields.ts';
 
 const readOnly = { headers: { Allow: 'GET, HEAD' } };

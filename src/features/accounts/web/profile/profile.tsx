@@ -4,6 +4,7 @@ import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { limits } from '../../../../contract/constants.ts';
 import { wholeForm } from '../../../../lib/form/failures/form-failure.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -37,6 +38,8 @@ const mostBytes = limits.photoBytes + mostTyped;
 /** Larger forms are not read. A smaller one with a photo over the limit is refused, but keeps the typed text. */
 const mostReceived = 64 * 1024 * 1024;
 const photoTooLarge = { message: 'Photo upload failed', fields: { photo: 'Image must be less than 5MB' } };
+
+export const handle: PageHandle = { takesFile: true };
 
 /** Used without scripts; with scripts the form calls the API itself. */
 export async function action(args: Route.ActionArgs) {

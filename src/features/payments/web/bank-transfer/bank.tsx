@@ -18,7 +18,7 @@ import { BankTransferSteps, transferIntro } from './bank-transfer-steps.tsx';
 import type { TransferState } from './receipt-form.tsx';
 import { transferOf } from './transfer.ts';
 
-export const handle: PageHandle = { lineFooter: true };
+export const handle: PageHandle = { lineFooter: true, takesFile: true };
 
 export const meta: Route.MetaFunction = () => hiddenPage('Bank transfer');
 

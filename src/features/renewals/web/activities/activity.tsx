@@ -13,6 +13,7 @@ import {
 import { sendForm } from '../../../../lib/form/send-form.ts';
 import { orBackTo } from '../../../../lib/page/failures/or-back-to.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { guardRole } from '../../../../lib/page/viewer/guard.ts';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -43,6 +44,8 @@ export async function loader(args: Route.LoaderArgs) {
   const [held, found, files] = await orBackTo(list, loading);
   return { holdings: held.holdings, entry: found?.entry ?? null, evidence: files?.evidence ?? [] };
 }
+
+export const handle: PageHandle = { takesFile: true };
 
 export async function action(args: Route.ActionArgs) {
   guardRole(args, 'user');

@@ -9,6 +9,7 @@ import { sendForm } from '../../../../lib/form/send-form.ts';
 import { instructorCrumbs } from '../../../../lib/page/course-crumbs.ts';
 import { orNotFound } from '../../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { guardRole } from '../../../../lib/page/viewer/guard.ts';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -36,6 +37,8 @@ export async function loader(args: Route.LoaderArgs) {
   const param = segments({ id: args.params.courseId });
   return orNotFound(read(scopeOf(args).api.courses[':id'].credits.$get({ param })));
 }
+
+export const handle: PageHandle = { takesFile: true };
 
 export async function action(args: Route.ActionArgs) {
   guardRole(args, 'instructor');

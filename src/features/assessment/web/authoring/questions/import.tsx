@@ -9,6 +9,7 @@ import { failureIn, oneOf, text, wholeForm } from '../../../../../lib/form/failu
 import { sendForm } from '../../../../../lib/form/send-form.ts';
 import { orNotFound } from '../../../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';
+import type { PageHandle } from '../../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../../lib/page/scope.ts';
 import { guardRole } from '../../../../../lib/page/viewer/guard.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
@@ -39,6 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
   const bank = await orNotFound(read(scopeOf(args).api.courses[':id'].questions.$get({ param, query })));
   return { course: bank.course, domain: bank.domains[0]?.name ?? '' };
 }
+
+export const handle: PageHandle = { takesFile: true };
 
 export async function action(args: Route.ActionArgs) {
   guardRole(args, 'instructor');

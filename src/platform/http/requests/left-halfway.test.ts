@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { createLog } from '../observability/logging.ts';
-import { errorHandler } from './api.ts';
-import type { ApiEnv } from './env.ts';
+import { createLog } from '../../observability/logging.ts';
+import { errorHandler } from '../api.ts';
+import type { ApiEnv } from '../env.ts';
 
 test('a client that leaves before its request has arrived is logged as a refusal, not as an outage', async () => {
   const logged = Promise.withResolvers<string>();

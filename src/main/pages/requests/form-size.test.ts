@@ -1,0 +1,61 @@
+import type { ServerBuild } from 'react-router';
+import type { ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
+import { createApp } from '../../app.ts';
+
+const page = { default: () => null, action: () => null };
+/** A build with a page that takes a file and a page that does not. */
+const build = {
+  entry: {
+    module: {
+      default: async (_request: Request, status: number, headers: Headers) => {
+        headers.set('content-type', 'text/html');
+        return new Response('<p>A page</p>', { status, headers });
+      },
+    },
+  },
+  routes: {
+    file: { id: 'file', path: 'file/:id', module: { ...page, handle: { takesFile: true } } },
+    form: { id: 'form', path: 'form', module: page },
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial' },
+} as unknown as ServerBuild;
+const vite = { ssrLoadModule: async () => build, middlewares: {} } as unknown as ViteDevServer;
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await createTestProduct();
+});
+afterAll(() => product.close());
+
+const mebibytes = (count: number) => new Uint8Array(count * 1024 * 1024);
+async function send(path: string, body: Uint8Array<ArrayBuffer>, isStated = true): Promise<number> {
+  const { app } = createApp(product.ctx, { pages: true, vite });
+  const headers = {
+    'content-type': 'multipart/form-data; boundary=b',
+    ...(isStated && { 'content-length': String(body.length) }),
+  };
+  const sent = { method: 'POST', headers, body: new Blob([body]).stream(), duplex: 'half' } as RequestInit;
+  return (await app.request(`http://localhost:3000${path}`, sent)).status;
+}
+
+test('a form has a mebibyte at most', async () => {
+  expect([await send('/form', mebibytes(2)), await send('/form.data', mebibytes(2))]).toEqual([413, 413]);
+  expect(await send('/form', mebibytes(2), false)).toBe(413);
+});
+
+test('the size of a form is checked by the page itself if it takes a file', async () => {
+  expect([await send('/file/1', mebibytes(2)), await send('/file/1.data', mebibytes(2))]).toEqual([200, 200]);
+});
+
+test('a form for a page that takes a file has a mebibyte at most if its length is not stated', async () => {
+  expect(await send('/file/1', mebibytes(2), false)).toBe(413);
+});

@@ -1,0 +1,33 @@
+import type { HonoRequest } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { failure } from '../../failures/failure.ts';
+import type { ApiEnv } from '../env.ts';
+
+const mebibyte = 1024 * 1024;
+const tooLarge = failure('request.too_large', 413, 'The request is too large.');
+
+/** The largest body of a request, and the message of the refusal of a larger one. */
+export type BodyLimit = { mebibytes: number; message?: string };
+
+/** The length of the body in bytes, if the request states it. */
+export function statedLength(request: HonoRequest): number | undefined {
+  const length = request.header('content-length');
+  return length === undefined || request.header('transfer-encoding') ? undefined : Number(length);
+}
+
+/** Refuses larger bodies with 413. */
+export function limitBody({ mebibytes, message }: BodyLimit = { mebibytes: 1 }) {
+  const maxSize = mebibytes * mebibyte;
+  const onError = () => {
+    throw tooLarge({ message });
+  };
+  const count = bodyLimit({ maxSize, onError });
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const length = statedLength(c.req);
+    if (length === undefined) return count(c, next);
+    // Checked without opening the body: the server discards an unopened body and the connection stays usable.
+    if (length > maxSize) return onError();
+    await next();
+  });
+}
