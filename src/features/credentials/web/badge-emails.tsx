@@ -43,7 +43,7 @@ export default function BadgeEmails({ loaderData: { chosen }, actionData }: Rout
       text="We can remind you 90, 30 and 7 days before one of your badges expires."
       actionData={actionData}
       chosen={chosen}
-      label="Remind me?"
+      label="Remind me"
       name="wanted"
       options={[
         { value: 'yes', label: 'Before a badge expires' },

@@ -40,7 +40,7 @@ export function EnrolledCard({
           >
             Continue Learning<span className="sr-only">: {course.title}</span>
           </Link>
-          <p className="mt-3 flex flex-wrap justify-between gap-x-3 text-xs text-ink-2">
+          <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-ink-2">
             <span>
               Enrolled on <LocalTime iso={enrolledAt} />
             </span>

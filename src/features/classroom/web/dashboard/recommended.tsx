@@ -31,7 +31,7 @@ export function Recommended({ recommendations }: { recommendations: Recommendati
                   {course.title}
                 </Link>
                 <p className="text-sm text-ink-2">{reason}</p>
-                <div className="flex flex-wrap items-baseline gap-x-3">
+                <div className="mt-1 flex flex-wrap items-baseline gap-x-3">
                   <Price
                     price={course.price}
                     discountPrice={course.discountPrice}
