@@ -29,10 +29,17 @@ const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Why an SVG is refused before anything in it is read. */
-export type SvgRefusal = 'dtd' | 'script' | 'broken';
+export type SvgRefusal = 'large' | 'dtd' | 'script' | 'broken';
+
+/**
+ * The most characters of an SVG that are read: several times as many as a badge has. Anyone can submit one, and a
+ * megabyte of tags takes seconds to parse.
+ */
+const longestSvg = 100_000;
 
 /** The credentials in an SVG; a baked badge has exactly one. The SVG is never rendered. */
 export function unbakeSvg(svg: string): { found: string[] } | { refused: SvgRefusal } {
+  if (svg.length > longestSvg) return { refused: 'large' };
   if (/<!(doctype|entity)/i.test(svg)) return { refused: 'dtd' };
   if (/<([a-z0-9]+:)?script[\s/>]/i.test(svg) || /\son[a-z]+\s*=/i.test(withoutText(svg)))
     return { refused: 'script' };

@@ -37,6 +37,7 @@ const sentences: Record<Unreadable, string> = {
   notBadge: 'This is not a badge. Paste its JSON or JWT, choose its image, or enter a certificate number.',
   none: 'This image doesn’t contain a badge. Screenshots and converted copies lose it.',
   several: 'This image contains several badges, so we can’t tell which one to check.',
+  large: 'This SVG is much larger than a badge. We haven’t opened it.',
   dtd: 'This SVG declares a document type, which badges never do. We haven’t opened it.',
   script: 'This SVG contains a script, which badges never do. We haven’t opened it.',
   broken: 'This SVG is damaged.',

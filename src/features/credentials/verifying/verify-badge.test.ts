@@ -214,12 +214,20 @@ describe('verifying refuses', () => {
   });
 
   test.each([
-    ['tags without an end', `<svg>${'<'.repeat(900_000)}`],
-    ['sections without an end', `<svg>${'<![CDATA['.repeat(100_000)}`],
+    ['tags without an end', `<svg>${'<'.repeat(90_000)}`],
+    ['sections without an end', `<svg>${'<![CDATA['.repeat(10_000)}`],
     ['many tags in tags', `<svg>${'<g>'.repeat(1000)}${'</g>'.repeat(1000)}</svg>`],
   ])('damaged SVGs with %s, in a short time', async (_what, svg) => {
     const { status, message } = await verifyFile(svg);
     expect([status, message]).toEqual([422, 'This SVG is damaged.']);
+  });
+
+  test('an SVG that is much larger than a badge, which is never opened', async () => {
+    const svg = badgeSvg('A badge', badge.json);
+    expect(svg.length).toBeLessThan(20_000);
+    const padded = svg.replace('</svg>', `${'<g/>'.repeat(200_000)}</svg>`);
+    const { status, message } = await verifyFile(padded);
+    expect([status, message]).toEqual([422, 'This SVG is much larger than a badge. We haven’t opened it.']);
   });
 
   test('anything that isn’t a badge, or is too large, empty or unknown', async () => {
