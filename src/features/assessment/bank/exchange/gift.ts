@@ -108,10 +108,14 @@ function trueFalse(isTrue: boolean, [whyWrong = '', whyRight = '']: string[]): A
 
 type Part = { sign: '=' | '~'; text: string; weight: number | null; why: string };
 
+/** More options than any question has. Reading a million of them would block the process for seconds. */
+const mostParts = 1000;
+
 function partsOf(body: string): Part[] {
   const starts = [...body.matchAll(/[=~]/g)]
     .map(({ index }) => index)
     .filter((index) => !isEscaped(body, index));
+  if (starts.length > mostParts) throw new NotAQuestion('The answer has too many options.');
   if (body.slice(0, starts[0]).trim() !== '') throw new NotAQuestion('Each option starts with = or ~.');
   return starts.map((start, index) => {
     const [rest = '', why = ''] = splitOnce(body.slice(start + 1, starts[index + 1] ?? body.length), '#');

@@ -19,6 +19,11 @@ test.each([
   ['GIFT: a second answer', () => readGift('One {T} and {F}'), 'A question can have only one answer.'],
   ['GIFT: no text', () => readGift('::Title:: {T}'), 'The question has no text.'],
   ['GIFT: text before the options', () => readGift('Which? {A =B}'), 'Each option starts with = or ~.'],
+  [
+    'GIFT: a file of options',
+    () => readGift(`Which? {${'='.repeat(2000)}}`),
+    'The answer has too many options.',
+  ],
   ['Moodle: a choice worth half', () => moodle('multichoice', answer(50, 'A') + answer(0, 'B')), partly],
   ['Moodle: a text worth half', () => moodle('shortanswer', answer(50, 'EV') + answer(100, 'PV')), partly],
   ['Moodle: a number worth half', () => moodle('numerical', answer(50, '1')), partly],
