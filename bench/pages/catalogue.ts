@@ -14,7 +14,7 @@ const path = '/api/courses?limit=9';
 const bypassingCache = { cookie: 'visit=1' };
 
 /**
- * The newest nine of 100,000 courses, as visitors get them: cached between two changes to the catalogue. Against
+ * The newest nine of 100,000 courses, as visitors get them: cached until the catalogue changes. Compared with
  * `node:http` and `pg` with the same SQL; for information, also uncached.
  */
 export async function measureCatalogue({ database, product }: Bench): Promise<Finding[]> {

@@ -60,7 +60,7 @@ export function createCourier(deliveries: Deliveries): Courier {
   function wake(): void {
     clearTimeout(timer);
     if (closing.signal.aborted || isHolding()) return;
-    // Both queries use the same time: a message that came due between them would be neither sent nor waited for.
+    // Both queries use the same time: a message that came due between them would not be sent or get a timer.
     const moment = now();
     for (const message of dueMessages(moment)) {
       if (inFlight.size >= mostAtOnce) break;

@@ -1,4 +1,4 @@
-import { accountsApi, portraitsAmong, sessionCookieName } from '../features/accounts/index.server.ts';
+import { accountsApi, photosAmong, sessionCookieName } from '../features/accounts/index.server.ts';
 import { adminApi } from '../features/admin/index.server.ts';
 import { announcementsApi, unreadAnnouncements } from '../features/announcements/index.server.ts';
 import {
@@ -86,7 +86,7 @@ const accountDependencies = {
 
 /** A file that none of these uses is deleted a day after its upload. */
 export const mediaDependencies: MediaDependencies = {
-  usedBy: [portraitsAmong, usedInCourses, receiptsAmong, proofsAmong, imagesInQuestions, evidenceAmong],
+  usedBy: [photosAmong, usedInCourses, receiptsAmong, proofsAmong, imagesInQuestions, evidenceAmong],
 };
 
 const catalogueDependencies = {

@@ -1,6 +1,6 @@
 import type { TestProduct } from './test-product.ts';
 
-/** How often `act` makes the processes empty their page cache. */
+/** How many times `act` makes the processes empty their page cache. */
 export async function timesNotified(product: TestProduct, act: () => Promise<unknown>): Promise<number> {
   const client = await product.ctx.direct.connect();
   const notified: (string | undefined)[] = [];

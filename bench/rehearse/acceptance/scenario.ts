@@ -90,15 +90,15 @@ function failureRow(
   { name, mayFail }: { name: string; mayFail: boolean },
   say: Stage['say'],
 ): Row {
-  const meanwhile = new Set(windows.flatMap(([from, to]) => tally.failuresBetween(from, to)));
+  const duringOutages = new Set(windows.flatMap(([from, to]) => tally.failuresBetween(from, to)));
   const wrong = tally.failures.filter(
-    (failure) => !mayFail || !meanwhile.has(failure) || !saysWhenToRetry(failure),
+    (failure) => !mayFail || !duringOutages.has(failure) || !saysWhenToRetry(failure),
   );
   for (const failure of wrong) say(`  against the rule: ${JSON.stringify(failure)}`);
   const requests = `of ${tally.total().toLocaleString('en-GB')} requests (${reached().toFixed(0)}/s) ${tally.failures.length} failed`;
   return {
     required: mayFail
-      ? `${name}: requests fail only meanwhile, with 503 and Retry-After`
+      ? `${name}: requests fail only during the outage, with 503 and Retry-After`
       : `${name}: no request fails`,
     measured: `${requests}${tally.failures.length > 0 ? `: ${summary(tally.failures)}` : ''}; ${wrong.length} against this rule`,
     passed: wrong.length === 0,

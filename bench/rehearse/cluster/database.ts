@@ -42,8 +42,8 @@ export async function createDatabase({ passwords, forTests }: Place): Promise<vo
 }
 
 /**
- * Fills the database with the demo, its media in S3, and gives every account the rehearsal's password, except for
- * tests.
+ * Fills the database with the demo and S3 with its media. Except for tests, every account gets the rehearsal's
+ * password.
  */
 export async function prepareDemo(place: Place): Promise<void> {
   const dataDir = join(place.folder, 'product');

@@ -39,8 +39,8 @@ export function describeEtcd({ logs, runAs, folderFor }: Place): Service {
 type Options = { number: number; postgresBin: string; delay?: string };
 
 /**
- * A member of the cluster. With a `delay` it replays every change that much later, and is neither waited for nor made
- * the primary.
+ * A member of the cluster. With a `delay` it replays every change that much later; nothing waits for it, and it never
+ * becomes the primary.
  */
 export function describeMember(place: Place, { number, postgresBin, delay }: Options): Member {
   const name = `postgres${number}`;

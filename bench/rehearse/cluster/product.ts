@@ -29,7 +29,7 @@ export const settingsFor = ({
   S3_ENDPOINT: `${sandboxUrl}/s3`,
   S3_ACCESS_KEY_ID: 'sandbox',
   S3_SECRET_ACCESS_KEY: 'sandbox secret',
-  // The load says where each request comes from, as a proxy in front of Varnish would.
+  // The load generator gives each request a client address, as a proxy in front of Varnish would.
   TRUST_PROXY: '127.0.0.0/8',
   FFMPEG_PATH: 'off',
   LOG_LEVEL: 'warn',
@@ -52,7 +52,7 @@ const simulated = {
 const databaseUrl = (port: number, password: string): string =>
   `postgres://milepost:${password}@127.0.0.1:${port}/milepost`;
 
-/** The environment with which the tests' set-up uses this cluster instead of starting a product and a PostgreSQL. */
+/** Variables that make the tests use this cluster instead of starting a product and PostgreSQL themselves. */
 export const testEnvironment = ({ passwords }: Place): Record<string, string> => ({
   E2E_URL: appUrl,
   E2E_SANDBOX_URL: sandboxUrl,

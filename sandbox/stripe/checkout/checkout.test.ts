@@ -60,7 +60,7 @@ test('paying redirects to the return URL and leaves a paid session with its paym
   expect(charge).toMatchObject({ payment_intent: { id: intent.id }, refunds: { data: [] } });
 });
 
-test('a completed checkout can be neither paid again nor cancelled, and its page shows why', async () => {
+test('a completed checkout cannot be paid again or cancelled, and its page shows why', async () => {
   const receiver = await startReceiver();
   const sandbox = await startedSandbox({ webhookUrl: receiver.url });
   const session = await sandbox.stripe.checkout.sessions.create(checkout());

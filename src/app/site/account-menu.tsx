@@ -5,13 +5,13 @@ import { Avatar } from '../../ui/display/avatar.tsx';
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx';
 import { Folding } from './folding.tsx';
 
-/** The signed-in user's portrait, which opens a menu: profile, security settings and theme. */
+/** The signed-in user's photo, which opens a menu: profile, security settings and theme. */
 export function AccountMenu() {
   const viewer = useViewer();
   if (!viewer) return null;
-  const portrait = <Avatar name={viewer.name} src={viewer.photo} decorative />;
+  const photo = <Avatar name={viewer.name} src={viewer.photo} decorative />;
   return (
-    <Folding label="Your account" icon={portrait} isMenu>
+    <Folding label="Your account" icon={photo} isMenu>
       <p className="truncate px-3 pt-2 font-semibold">{viewer.name}</p>
       <p className="mb-2 truncate border-b border-hairline px-3 pb-3 text-sm text-ink-2">{viewer.email}</p>
       <AccountLinks />

@@ -11,7 +11,7 @@ export { personOf, readSession, sessionCookieName } from './sessions/session-coo
 export { administrators } from './users/administrators.server.ts';
 export { changeRole, promoteToAdmin, setActive } from './users/manage-user.server.ts';
 export { removeUser } from './users/remove-user.server.ts';
-export { holdPassword, portraitsAmong } from './users/users.server.ts';
+export { holdPassword, photosAmong } from './users/users.server.ts';
 
 export type { RemovalHooks };
 

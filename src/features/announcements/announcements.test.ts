@@ -207,7 +207,7 @@ describe('sending', () => {
     expect((await list(admin, course.id)).announcements[0]?.state).toBe('cancelled');
   });
 
-  test('stops in the middle when the account is deactivated; those it has reached can still read it', async () => {
+  test('stops midway if the instructor’s account is deactivated; learners it has reached can still read it', async () => {
     const { teacher, course, people } = await makeClass(3);
     const { _id: id } = (await save(teacher, course.id)).body.announcement;
     await sendAnnouncement(product.ctx, id, 2);

@@ -200,7 +200,7 @@ export const startRoute = endpoint({
   path: '/quizzes/{quizId}/attempts',
   tag,
   allow: members,
-  summary: 'Start an attempt, or get the one that is open',
+  summary: 'Start an attempt, or get the open one',
   params: shapes.QuizParams,
   response: shapes.AttemptChanged,
   failures: [404, 409],

@@ -11,7 +11,7 @@ export const listRoute = endpoint({
   path: '/admin/courses',
   tag,
   allow: admins,
-  summary: 'All courses, with search by title, category and instructor, filters, sorting and pages',
+  summary: 'All courses, with search by title, category and instructor, filters, sorting and paging',
   query: shapes.AdminQuery,
   response: shapes.AllCourses,
 });

@@ -28,7 +28,7 @@ export const ownListRoute = endpoint({
   path: '/courses/instructor-courses',
   tag,
   allow: instructors,
-  summary: 'Your courses, with search by title and status, sorting and pages',
+  summary: 'Your courses, with search by title and status, sorting and paging',
   query: shapes.OwnQuery,
   response: shapes.OwnCourses,
 });

@@ -17,7 +17,7 @@ const listRoute = endpoint({
   path: '/courses',
   tag,
   allow: anyone,
-  summary: 'The public catalogue: search, filters, sort and pages',
+  summary: 'The public catalogue: search, filters, sorting and paging',
   query: shapes.CourseQuery,
   response: shapes.CourseList,
 });

@@ -66,7 +66,7 @@ test('a text that the author of a change has not seen is kept as a separate note
   expect(notes.find(({ _id }) => _id === id)?.text).toBe('from the phone, later');
 });
 
-test('a note is not deleted with a text that its author has not seen', async () => {
+test('a note is not deleted if its author has not seen its current text', async () => {
   const { learner, course, first } = await studying();
   const id = randomUUID();
   const line = `DELETE /courses/${course.id}/notes/${id}` as const;
@@ -183,7 +183,7 @@ test('a person can have 500 notes in a course and no more, even when two are wri
   expect(changed.status, 'a full course can still be edited').toBe(200);
 });
 
-test('without access to the course, notes can be neither read nor written', async () => {
+test('notes cannot be read or written without access to the course', async () => {
   const { learner, course, first } = await studying();
   const stranger = await makePerson(product.ctx);
   expect((await list(stranger, course.id)).status).toBe(403);

@@ -122,7 +122,7 @@ export const enrolledRoute = endpoint({
   path: '/courses/enrolled-students',
   tag: teaching,
   allow: instructors,
-  summary: 'Learners in your courses: search by name, email and course, filters, sort and pages',
+  summary: 'Learners in your courses: search by name, email and course, filters, sorting and paging',
   query: shapes.OwnEnrolmentQuery,
   response: shapes.TaughtEnrolments,
 });

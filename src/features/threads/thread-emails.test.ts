@@ -172,7 +172,7 @@ test('an answer to a question that awaits review again is not emailed with its u
   expect(await product.runJobs()).toEqual([]);
 });
 
-test('a digest calls a learner who has been deleted since then what the questions’ page calls them', async () => {
+test('a digest and the questions page give a learner who has since been deleted the same name', async () => {
   const { teacher, course, learner } = await makeClass();
   const admin = await makePerson(product.ctx, { role: 'admin' });
   await choose(teacher, 'daily');

@@ -41,7 +41,7 @@ test('a second backup at the same time is refused, but a later one is not', asyn
   await expect(backUp(source, destination, 'second.tar.gz')).resolves.toBeDefined();
 });
 
-test('a killed process leaves neither a file named like a backup nor a lock; its partial file is removed later', async () => {
+test('a killed process leaves no file named like a backup and no lock; its partial file is removed later', async () => {
   const { folder, destination } = await newFolder();
   const { options } = product.ctx.direct;
   const child = spawn(

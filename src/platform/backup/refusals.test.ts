@@ -71,7 +71,7 @@ const hasTables = async ({ direct }: Target) => {
   return rows[0].has as boolean;
 };
 
-/** Expects the refusal, and that neither the database nor the data folder has changed. */
+/** Expects the refusal, and no change to the database or the data folder. */
 async function expectUntouched(target: Target, bytes: Buffer, sentence: string | RegExp): Promise<void> {
   const before = [await hasTables(target), await readdir(target.dataDir, { recursive: true })];
   await expect(checkAndRestore(target, from(bytes))).rejects.toThrow(sentence);

@@ -13,7 +13,7 @@ async function newFolder(): Promise<string> {
   return join(parent, 'data');
 }
 
-/** Every content of the secret's file that another process could read while it is created. */
+/** Everything that another process could read from the secret's file while it is being created. */
 async function contentsDuringCreation(folder: string): Promise<Set<string>> {
   const contents = new Set<string>();
   let isDone = false;
@@ -32,7 +32,7 @@ async function contentsDuringCreation(folder: string): Promise<Set<string>> {
   return contents;
 }
 
-test('a secret that is being created is never seen empty or in part', async () => {
+test('a secret that is being created is never read empty or incomplete', async () => {
   for (let round = 0; round < 20; round += 1) {
     const [secret, ...others] = await contentsDuringCreation(await newFolder());
     expect(secret).toMatch(whole);
@@ -40,7 +40,7 @@ test('a secret that is being created is never seen empty or in part', async () =
   }
 });
 
-test('starts at the same time in a new data folder use the same secret', async () => {
+test('processes that start at the same time in a new data folder use the same secret', async () => {
   const folder = await newFolder();
   const secrets = await Promise.all(Array.from({ length: 20 }, () => loadSecret(undefined, folder)));
   const stored = await readFile(join(folder, 'secret'), 'utf8');

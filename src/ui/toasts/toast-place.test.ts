@@ -37,7 +37,7 @@ test('a toast of one line fits between buttons that a longer one would cover', (
   expect(placed([97])).toBeUndefined();
 });
 
-test('a stack whose toasts cannot be measured yet is taken for one with a description', () => {
+test('a stack whose toasts cannot be measured yet counts as one toast with a description', () => {
   expect(heightOfStack([])).toBe(88);
   expect(heightOfStack([0])).toBe(88);
   expect(heightOfStack([97, 53])).toBe(178);

@@ -79,7 +79,7 @@ describe('a lecture that opens in seven days', () => {
       ]);
   });
 
-  test('has questions that are neither listed, suggested, shown, answered nor voted for', async () => {
+  test('has questions that cannot be found, opened, answered or voted for', async () => {
     expect(await threads(made.learner)).toEqual([]);
     expect(await threads(made.learner, `?lecture=${closedId}`)).toEqual([]);
     expect(await threads(made.learner, '/similar?title=zeppelin')).toEqual([]);
@@ -96,7 +96,7 @@ describe('a lecture that opens in seven days', () => {
     }
   });
 
-  test('has a quiz that does not start', async () => {
+  test('has a quiz that cannot be started', async () => {
     await lectures({ kind: 'quiz', body: '', quizId: made.quizId });
     expect(await start(made.learner, made.quizId)).toMatchObject({
       status: 403,

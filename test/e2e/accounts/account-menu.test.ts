@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/pages/axe.ts';
 import { demo, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
-test('the portrait in the header opens profile, security and theme', async ({ page }) => {
+test('the photo in the header opens profile, security and theme', async ({ page }) => {
   await signInContext(page.context(), demo.learner);
   await open(page, '/about');
   const header = page.getByRole('banner');

@@ -34,7 +34,9 @@ test('the sign-in page also explains this to learners who open it themselves', a
   await expect(page.getByText(ended)).toBeVisible();
 });
 
-test('the sign-in page mentions no ended session to visitors or after signing out', async ({ page }) => {
+test('the sign-in page does not mention an ended session to visitors or after signing out', async ({
+  page,
+}) => {
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard$/);
   await expect(page.getByText(ended)).toHaveCount(0);
@@ -103,7 +105,7 @@ test('an open sign-in page continues when someone signs in in another tab', asyn
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('logging out removes what every open tab has stored of lectures and forms', async ({
+test('logging out removes the lecture and form data that open tabs have stored', async ({
   page,
   context,
 }) => {

@@ -10,7 +10,7 @@ import { removeData, startProduct } from './product/product.ts';
 
 /**
  * One product for all tests; every test creates its own people. A first start loads the demo, unless it has been loaded
- * beforehand, and its data is copied for this product and those of single tests.
+ * beforehand, and its data is copied for this product and for the products of single tests.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (isElsewhere) return async () => {};

@@ -13,7 +13,7 @@ import { isInstalled, serverEnvironment } from './installed.ts';
 /** Whether PgBouncer is installed here. */
 export const hasPgBouncer = (): boolean => isInstalled('pgbouncer', '--version', 'pgbouncer');
 
-/** Whether PgBouncer prepares a client's named statements on every connection, which it can from version 1.21 on. */
+/** Whether PgBouncer prepares a client's named statements on every connection. Version 1.21 and later can. */
 export function supportsNamedStatements(): boolean {
   const version = execFileSync('pgbouncer', ['--version'], { env: serverEnvironment, encoding: 'utf8' });
   const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).map(Number);

@@ -111,7 +111,7 @@ export const saveProfile = (db: Db, userId: string, profile: Profile, now: Date)
     .executeTakeFirstOrThrow();
 
 /** Which of these images are someone's profile photo. */
-export async function portraitsAmong(db: Db, assetIds: string[]): Promise<string[]> {
+export async function photosAmong(db: Db, assetIds: string[]): Promise<string[]> {
   const found = await db
     .selectFrom('users')
     .select('photoAssetId as id')

@@ -11,7 +11,7 @@ export const listRoute = endpoint({
   path: '/admin/users',
   tag,
   allow: admins,
-  summary: 'Everyone with an account: search by name and email, filters, sort and pages',
+  summary: 'Everyone with an account: search by name and email, filters, sorting and paging',
   query: shapes.UserQuery,
   response: shapes.UserList,
 });

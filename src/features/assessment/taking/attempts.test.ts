@@ -144,7 +144,7 @@ test('the number of attempts and the time between them are limited', async () =>
   expect((await again()).code).toBe('assessment.no_attempts_left');
 });
 
-test('after a refund neither an answer nor the result can be reached', async () => {
+test('after a refund the answers and the result can no longer be reached', async () => {
   const { learner, course, id, choice } = await begun();
   await product.ctx.db
     .updateTable('enrolments')

@@ -110,7 +110,7 @@ test.each([true, false])(
       expect(body).not.toContain(why);
       expect(body).not.toMatch(/isCorrect|"correct":|tolerance|accepted|Estimate|0\.81|"whys"|"solution"/);
     }
-    // Neither the place nor the id of a step or a match tells where it belongs.
+    // The position and the id of a step or a match do not reveal where it belongs.
     const asked = questions.find(({ kind }) => kind === 'order');
     const again = questions.find(({ kind }) => kind === 'match');
     for (const { id: optionId } of [...(asked?.options ?? []), ...(again?.targets ?? [])])

@@ -68,7 +68,7 @@ test('terms that change only the limit for a second approval are not announced',
   expect((await told()).to).toEqual([]);
 });
 
-test('the hold is compared as it applies, so nobody is promised an email about a hold of the refund period', async () => {
+test('a hold shorter than the refund period counts as the refund period, so a plan for that many days changes nothing', async () => {
   const { db } = shop.ctx;
   await db.updateTable('shareTerms').set({ holdDays: 5 }).execute();
   const same = await plan({ holdDays: 14 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /**
- * Replaces the video of a lecture that a learner has watched to the end by one that is `times` as long.
+ * Replaces a video that a learner has watched to the end with one that is `times` as long.
  * @returns the percentage that then counts as watched, and the status of the learner's attempt to complete the lecture
  */
 async function watched(times: number, { isRemovedFirst = false, completedAt = null as Date | null } = {}) {

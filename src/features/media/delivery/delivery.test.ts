@@ -98,7 +98,7 @@ describe('the URL of a video', () => {
     expect((await delivery()(addressOf(), { 'if-range': etag, range: 'bytes=0-9' })).status).toBe(206);
   });
 
-  test('opens nothing after it has expired', async () => {
+  test('does not work after it has expired', async () => {
     const address = addressOf(claimFor(), 60);
     const get = delivery();
     expect((await get(address)).status).toBe(200);
@@ -108,7 +108,7 @@ describe('the URL of a video', () => {
     expect(await response.json()).toMatchObject({ success: false, code: 'media.address_over' });
   });
 
-  test('opens nothing when a single character of its signature or claim is changed', async () => {
+  test('does not work if a single character of its signature or claim has been changed', async () => {
     const get = delivery();
     const [, , token = '', ...rest] = addressOf().split('/');
     for (const index of [0, 3, 12, 50, token.length - 20]) {

@@ -36,7 +36,7 @@ async function bytesOf(product: TestProduct, id: string): Promise<Buffer> {
   return Buffer.concat(await product.ctx.storeOf(store).read(storageKey).toArray());
 }
 
-/** Makes processes wait to store their results until `count` of them have one. @returns a function that ends this */
+/** Holds back every result until `count` of them can be stored. @returns a function that restores the store */
 function storeWhenAllArePrepared({ ctx: { store } }: TestProduct, count: number): () => void {
   const { put } = store;
   const { promise: all, resolve } = Promise.withResolvers<void>();

@@ -278,7 +278,7 @@ describe('a bundle', () => {
     expect((await request(shop, `GET /bundles/${made.bundle.slug}`)).status).toBe(404);
   });
 
-  test('a bundle with a course that has left the catalogue is neither shown nor sold', async () => {
+  test('a bundle with a course that has left the catalogue is not shown or sold', async () => {
     await shop.ctx.db
       .updateTable('courses')
       .set({ isPublished: false })

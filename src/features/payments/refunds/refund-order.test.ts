@@ -209,7 +209,7 @@ describe('a payment that does not match its order', () => {
     expect(await p.orderNow(orderId)).toMatchObject({ status: 'completed', flags: [] });
   });
 
-  test('is neither accepted nor refunded again while its refund is in progress', async () => {
+  test('cannot be accepted or refunded again while its refund is in progress', async () => {
     const orderId = await mismatched();
     const whole = { amountCents: 4800, orderCents: 4900, currency: 'usd', refundedBefore: 0 };
     await shop.ctx.db
@@ -228,7 +228,7 @@ describe('a payment that does not match its order', () => {
     expect(await p.hasAccess()).toBe(false);
   });
 
-  test('is neither accepted nor refunded again once it has been refunded on the provider’s own pages', async () => {
+  test('cannot be accepted or refunded again once it has been refunded on the provider’s own pages', async () => {
     const orderId = await mismatched();
     await shop.refundAt('stripe', await p.orderNow(orderId));
     const noMoney = { status: 409, body: { code: 'payment.no_money' } };

@@ -8,6 +8,6 @@ test.each([
   [{ iban: 'GB29NWBK60161331926819' }, 'GB •••• 6819'],
   [{ bankName: 'GTBank', accountNumber: '0152792740' }, 'GTBank •••• 2740'],
   [{}, 'the connected account'],
-])('the destination %j reads as “%s”, inside a sentence and for administrators too', (account, hint) => {
+])('the payout account %j is shown as “%s”, which also fits inside a sentence', (account, hint) => {
   expect(hintOf({ ...person, ...account })).toBe(hint);
 });

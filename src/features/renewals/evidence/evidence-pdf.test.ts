@@ -44,7 +44,7 @@ const draw = async (activities: PackedActivity[], learner = 'Ada Lovelace') =>
   ).toString('latin1');
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length;
 
-test('the fields are those of the claim form, in its order, with a line for each area', () => {
+test('the fields and their order match the claim form, with a line for each area', () => {
   expect(claimFields(activity, 'PDU')).toEqual([
     ['Provider', 'PMO Days, 4711'],
     ['Activity', 'Leading without authority'],

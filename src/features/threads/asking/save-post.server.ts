@@ -13,8 +13,8 @@ type Which = { threadId: string; postId: string };
 
 /**
  * Answers a question, or changes the text of one's own answer. Sent twice, it is stored once.
- * @throws 403 for those who do not take part, 404 for an unknown question or another person's answer, 409 for a question
- * that is closed, hidden or not published yet
+ * @throws 403 unless the viewer takes part in the course, 404 for an unknown question or another person's answer, 409 for
+ * a question that is closed, hidden or not published yet
  */
 export function savePost(ctx: Context, viewer: Viewer, which: Which, body: string): Promise<Post> {
   return ctx.db.transaction().execute(async (trx) => {

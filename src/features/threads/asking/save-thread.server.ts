@@ -14,8 +14,8 @@ type Which = { courseId: string; threadId: string };
 
 /**
  * Asks a question, or changes the text of one's own. Sent twice, it is stored once.
- * @throws 400 for a time after the lecture's end, 403 for those who do not take part or a lecture that is not open yet,
- * 404 for an unknown lecture or another person's question, 409 for a closed or hidden question
+ * @throws 400 for a time after the lecture's end, 403 if the viewer does not take part in the course or the lecture is not
+ * open yet, 404 for an unknown lecture or another person's question, 409 for a closed or hidden question
  */
 export function saveThread(ctx: Context, viewer: Viewer, which: Which, draft: ThreadBody): Promise<Thread> {
   return ctx.db.transaction().execute(async (trx) => {

@@ -13,7 +13,7 @@ import { presentThread, threadsFor, visibleTo } from './threads.server.ts';
 /**
  * The questions of a course: pinned ones first, then those with the latest activity. The questions of a single lecture are
  * sorted by their position in it.
- * @throws 403 for those who do not take part
+ * @throws 403 unless the viewer takes part in the course
  */
 export async function listThreads(
   { db, clock }: Reading,

@@ -10,7 +10,7 @@ export type Reading = { db: Db; clock: () => Date };
 
 /**
  * A question with its answers, and what the viewer may do.
- * @throws 403 for those who do not take part, 404 for one the viewer may not see
+ * @throws 403 unless the viewer takes part in the course, 404 for one the viewer may not see
  */
 export async function showThread(ctx: Reading, viewer: Viewer, threadId: string): Promise<ThreadDetail> {
   const { db } = ctx;

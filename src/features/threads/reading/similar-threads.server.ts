@@ -10,7 +10,7 @@ const maxShown = 5;
 
 /**
  * Questions in a course that share words with a title, the closest match first.
- * @throws 403 for those who do not take part
+ * @throws 403 unless the viewer takes part in the course
  */
 export async function similarThreads(
   { db, clock }: Reading,

@@ -49,6 +49,6 @@ test.each([
   expect(pageOfPath(path)).toBe(expected);
 });
 
-test('the page with a trailing slash is the page', () => {
+test('a trailing slash makes no difference to the page', () => {
   expect(pageOfPath('/courses/_.data')).toBe('/courses');
 });

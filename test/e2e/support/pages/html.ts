@@ -17,7 +17,7 @@ class StandardAttributes extends Rule {
         for (const node of document.querySelectorAll(selector)) this.report({ node, message });
       for (const node of document.querySelectorAll('script[type]'))
         if (!scriptTypes.test(node.getAttributeValue('type') ?? ''))
-          this.report({ node, message: 'type is neither a kind of script nor a MIME type' });
+          this.report({ node, message: 'type is not a kind of script or a MIME type' });
       for (const node of document.querySelectorAll('select[required]'))
         if (!node.hasAttribute('multiple') && node.querySelector('option')?.getAttributeValue('value') !== '')
           this.report({

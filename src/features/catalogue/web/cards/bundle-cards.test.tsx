@@ -27,7 +27,7 @@ function pagesAt(search: string, page: number, total: number): Record<string, st
   return Object.fromEntries([...links].map(([, to = '', text]) => [text, to.replaceAll('&amp;', '&')]));
 }
 
-test('each page of bundles links to the one before and the one after', () => {
+test('each page of bundles links to the previous and the next one', () => {
   const category = '?category=The+PMO+Bundle';
   expect(pagesAt(category, 1, 24)).toEqual({});
   expect(pagesAt(category, 1, 49)).toEqual({ 'Older bundles': `/all-courses${category}&bundles=2` });

@@ -108,7 +108,7 @@ describe('the part of a video that a preview opens', () => {
     expect(await partOf(stored(quick, webm), 5)).toEqual(firstBytes(Math.floor(quick.length / 2)));
   });
 
-  test('is nothing when neither the index nor the duration is known', async () => {
+  test('is nothing when the index and the duration are unknown', async () => {
     for (const durationSeconds of [null, 0])
       expect(
         await partOf(stored(Buffer.alloc(500), { durationSeconds, contentType: 'video/webm' }), 3),

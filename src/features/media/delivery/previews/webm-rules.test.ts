@@ -23,7 +23,7 @@ const listing = (...parts: Buffer[]) => segment(element(ids.seekHead, ...parts))
 const segmentAt = 8;
 
 describe('where a WebM file has its index', () => {
-  test('is named by the entry for it, among others', () => {
+  test('is given by its entry in the list, whatever other entries there are', () => {
     const others = [
       element(ids.unused, number(ids.seekId, ids.cues), number(ids.seekPosition, 1)),
       seek(ids.info, number(ids.seekPosition, 2)),
@@ -110,7 +110,7 @@ describe('the bytes that a WebM preview needs', () => {
     expect(bytesOf([point(0, 100), point(7, 100), point(10, 200)], 5)).toBe(segmentAt + 200);
   });
 
-  test('are counted without incomplete entries and unknown elements', () => {
+  test('do not depend on incomplete entries or unknown elements', () => {
     const without = [
       element(ids.cuePoint, positions(1)),
       element(ids.cuePoint, number(ids.cueTime, 5000)),
@@ -119,7 +119,7 @@ describe('the bytes that a WebM preview needs', () => {
     expect(bytesOf([point(0, 100), ...without, point(10, 200)], 5)).toBe(segmentAt + 200);
   });
 
-  test('are counted with a time of zero that takes no byte', () => {
+  test('are found when a time of zero is stored in no bytes at all', () => {
     const start = element(ids.cuePoint, positions(100), hex('b380'));
     expect(bytesOf([start, point(10, 200)], 5)).toBe(segmentAt + 200);
   });
@@ -133,8 +133,8 @@ describe('the bytes that a WebM preview needs', () => {
   });
 });
 
-describe('a WebM preview is proportional', () => {
-  /** Nothing is read beyond the file, nor more of it than its beginning and its index. */
+describe('a WebM preview is a proportional share of the file', () => {
+  /** The store fails if anything but the beginning of the file and its index is read. */
   function opened(bytes: Buffer, size = bytes.length) {
     const read = (_key: string, { start, end }: { start: number; end: number }) => {
       const isWanted = start === 0 ? end < 64 * 1024 : end - start < 2 * 1024 * 1024;
@@ -156,7 +156,7 @@ describe('a WebM preview is proportional', () => {
     ['is missing', bytes.subarray(0, cuesAt)],
     ['is another element', changed(cuesAt, hex('1c53bb6c'))],
     ['has one entry', bytesWithOneEntry()],
-    ['names places beyond the file', changed(placeOfSecondGroup(), hex('7fffffff'))],
+    ['points beyond the end of the file', changed(placeOfSecondGroup(), hex('7fffffff'))],
   ])('when its index %s', async (_how, file) => {
     expect((await opened(file)).total).toBe(Math.floor(file.length / 5));
   });

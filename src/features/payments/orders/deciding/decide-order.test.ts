@@ -102,7 +102,7 @@ describe('an administrator', () => {
    * their transitions.
    */
   const outcomes: Record<string, string[]> = {
-    // A confirmed transfer is neither confirmed again nor rejected, but it can be refunded.
+    // A confirmed transfer can be refunded, but not confirmed again or rejected.
     'confirm, refund': ['pending → completed', 'completed → refunded'],
     // A rejected transfer may still arrive; until then nothing can be refunded.
     'reject, confirm': ['pending → failed', 'failed → completed'],

@@ -74,7 +74,7 @@ describe('what an administrator may decide', () => {
   });
 
   test.each(['completed', 'refunded'] as const)(
-    'a transfer that is %s can neither be confirmed nor rejected',
+    'a transfer that is %s cannot be confirmed or rejected',
     (status) => {
       expect(about({ ...transfer, status })).toMatchObject({ confirm: false, reject: false });
     },

@@ -62,7 +62,7 @@ test('also drops a text that is too long from a list', () => {
 test.each([
   ['{"object":', '}'],
   ['[', ']'],
-])('drops what is nested too deep in %s', (opening, closing) => {
+])('drops anything nested too deeply in %s', (opening, closing) => {
   const deep = (times: number): unknown => JSON.parse(`${opening.repeat(times)}1${closing.repeat(times)}`);
   const event = (times: number) => ({ id: 'evt_1', data: { object: deep(times) } });
   expect(reducePayload(event(5), stripeMessages.fields)).toEqual(event(5));

@@ -6,8 +6,8 @@ import type { Activity } from './activity.ts';
 import { countCredits } from './count-credits.ts';
 
 /**
- * Compares the calculation with another that shares no code with it. That one tries every choice among repetitions,
- * assigns single units in the order of the dates, and finds what fits into the days by trying every set of days.
+ * Compares the calculation with an independent one. The independent one tries every choice among repetitions, assigns
+ * single units in the order of the dates, and finds what fits into the days by trying every set of days.
  */
 
 const ledgers = 10_000;
@@ -161,7 +161,7 @@ function expected(rules: Rules, entries: Activity[]) {
   return { counted, given, carried };
 }
 
-/** The smallest amount missing, found by adding what each minimum lacks, one after another. */
+/** The smallest amount missing, from the shortfall of each minimum. */
 function expectedMissing(rules: Rules, entries: Activity[], given: Map<string, number>): number {
   const sumOf = (among: (entry: Activity) => boolean) =>
     total(entries.filter(among).map(({ id }) => given.get(id) ?? 0));
