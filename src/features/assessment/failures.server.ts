@@ -98,7 +98,7 @@ export const isInCurriculum = failure(
 export const questionChanged = failure(
   'assessment.question_changed',
   409,
-  'This question has changed since you opened it. Copy what you want to keep, then reload the page.',
+  'Someone else has changed this question since you opened it. Your version has not been saved.',
 );
 export const changedBeforeVoiding = failure(
   'assessment.changed_before_voiding',
@@ -108,7 +108,7 @@ export const changedBeforeVoiding = failure(
 export const quizChanged = failure(
   'assessment.quiz_changed',
   409,
-  'This quiz has changed since you opened it. Copy what you want to keep, then reload the page.',
+  'Someone else has changed this quiz since you opened it. Your version has not been saved.',
 );
 export const noReports = failure('assessment.no_reports', 409, 'This question has no open reports.');
 export const alreadyVoided = failure(

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { counted } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { OpenedRevision } from '../../../lib/form/conflicts/opened-revision.tsx';
 import { FormDraft } from '../../../lib/form/drafts/form-draft.tsx';
 import type { FormFailure } from '../../../lib/form/failures/form-failure.ts';
-import { OpenedRevision } from '../../../lib/form/opened-revision.tsx';
 import { ZoneField } from '../../../lib/form/zone/zone-field.tsx';
 import { useLater } from '../../../lib/page/use-later.ts';
 import { Button } from '../../../ui/actions/button.tsx';

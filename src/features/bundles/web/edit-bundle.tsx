@@ -3,6 +3,7 @@ import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { plainNumber } from '../../../contract/money/plain-number.ts';
 import { ApiForm, type FormField } from '../../../lib/form/api-form.tsx';
+import { OpenedRevision } from '../../../lib/form/conflicts/opened-revision.tsx';
 import { FormDraft } from '../../../lib/form/drafts/form-draft.tsx';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
 import {
@@ -13,7 +14,6 @@ import {
   text,
 } from '../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/failures/or-connection-lost.ts';
-import { OpenedRevision } from '../../../lib/form/opened-revision.tsx';
 import { orBackTo } from '../../../lib/page/failures/or-back-to.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';

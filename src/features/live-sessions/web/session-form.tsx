@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { localTimeIn } from '../../../contract/text/time/zoned-time.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { OpenedRevision } from '../../../lib/form/conflicts/opened-revision.tsx';
 import { FormDraft } from '../../../lib/form/drafts/form-draft.tsx';
 import {
   complete,
@@ -10,7 +11,6 @@ import {
   typedNumber,
 } from '../../../lib/form/failures/form-failure.ts';
 import { FormButtons } from '../../../lib/form/form-buttons.tsx';
-import { OpenedRevision } from '../../../lib/form/opened-revision.tsx';
 import { ZoneField } from '../../../lib/form/zone/zone-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';

@@ -1,7 +1,7 @@
 import { ApiForm, type FormField, type FormProblem } from '../../../../lib/form/api-form.tsx';
+import { OpenedRevision } from '../../../../lib/form/conflicts/opened-revision.tsx';
 import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
 import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
-import { OpenedRevision } from '../../../../lib/form/opened-revision.tsx';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import type { Scheme } from '../../contract.ts';

@@ -57,7 +57,7 @@ const optionsIn = (form: FormData, kind: QuestionKind) =>
  * The seconds of a typed time such as 1:30 or 90. If empty: the lecture's start, or null without a lecture. Any other
  * text is returned unchanged, so that the API refuses it: JSON would turn NaN into null.
  */
-function secondIn(typed: string, hasLecture: boolean): number | null {
+export function secondIn(typed: string, hasLecture: boolean): number | null {
   const time = typed.trim();
   if (time === '') return hasLecture ? 0 : null;
   const seconds = time.split(':').reduce((sum, part) => sum * 60 + plainNumber(part), 0);

@@ -3,12 +3,12 @@ import { read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import { shouldRevalidate as revalidateAfterConflict } from '../../../../../lib/form/after-sending/revalidate-after-conflict.ts';
 import { ApiForm } from '../../../../../lib/form/api-form.tsx';
+import { EditedRevision } from '../../../../../lib/form/conflicts/edited-revision.tsx';
 import { refusedDecision } from '../../../../../lib/form/decision.ts';
 import { FormDraft } from '../../../../../lib/form/drafts/form-draft.tsx';
 import { failureOr } from '../../../../../lib/form/failures/failure-or.ts';
 import { failureIn, oneOf } from '../../../../../lib/form/failures/form-failure.ts';
 import { FormButtons } from '../../../../../lib/form/form-buttons.tsx';
-import { OpenedRevision } from '../../../../../lib/form/opened-revision.tsx';
 import { sendForm } from '../../../../../lib/form/send-form.ts';
 import { orNotFound } from '../../../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';
@@ -22,6 +22,7 @@ import { questionKinds } from '../../../rules/limits.ts';
 import { bankCrumbs, bankPath } from '../author-paths.ts';
 import { ConfirmedRemoval } from '../confirmed-removal.tsx';
 import type { Route } from './+types/question';
+import { comparedFields } from './compared-fields.ts';
 import { QuestionFormFields } from './question-form-fields.tsx';
 import { QuestionQuality } from './question-quality.tsx';
 import {
@@ -154,7 +155,12 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
         >
           {({ busy, field }) => (
             <>
-              <OpenedRevision of={question?.revision} failure={failure} />
+              <EditedRevision
+                of={question?.revision}
+                saved={values}
+                fields={comparedFields(kind, lectures)}
+                failure={failure}
+              />
               <FormDraft of={`bank-question:${question?._id ?? course._id}`} revision={question?.revision} />
               <QuestionFormFields
                 kind={kind}

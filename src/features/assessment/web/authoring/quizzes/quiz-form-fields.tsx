@@ -6,7 +6,7 @@ import { SelectField } from '../../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../../ui/forms/text-field.tsx';
 import { assessmentLimits as limits } from '../../../rules/limits.ts';
-import { domainName } from './quiz-values.ts';
+import { domainName, feedback, labels, sources } from './quiz-values.ts';
 
 type Props = {
   field: (name: string) => FormField;
@@ -18,26 +18,21 @@ type Props = {
   problem: FormField['error'];
 };
 
-const sources = [
-  { value: 'drawn', label: 'Drawn from the bank for each attempt' },
-  { value: 'fixed', label: 'Always the questions ticked below' },
-];
-
-const feedback = [
-  { value: 'immediately', label: 'After each answer, when the learner checks it' },
-  { value: 'afterwards', label: 'After submitting' },
-  { value: 'never', label: 'Never: only the score' },
-];
-
 /** The fields of a quiz. */
 export function QuizFormFields(props: Props) {
   const { field, values, problem } = props;
   return (
     <>
-      <TextField label="Title" required maxLength={limits.title} autoComplete="off" {...field('title')} />
-      <TextArea label="Introduction" rows={2} max={limits.introduction} {...field('introduction')} />
+      <TextField
+        label={labels.title}
+        required
+        maxLength={limits.title}
+        autoComplete="off"
+        {...field('title')}
+      />
+      <TextArea label={labels.introduction} rows={2} max={limits.introduction} {...field('introduction')} />
       <RadioGroup
-        label="Questions"
+        label={labels.source}
         name="source"
         options={sources}
         defaultValue={values.source ?? 'drawn'}
@@ -47,61 +42,53 @@ export function QuizFormFields(props: Props) {
       <Fixed {...props} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Minutes"
+          label={labels.minutes}
           inputMode="numeric"
           hint="Leave empty for no time limit."
           {...field('minutes')}
         />
         <TextField
-          label="Pass mark"
+          label={labels.passPercent}
           inputMode="numeric"
           suffix="%"
           hint="Leave empty for no pass mark."
           {...field('passPercent')}
         />
         <TextField
-          label="Score for the certificate"
+          label={labels.certificatePercent}
           inputMode="numeric"
           suffix="%"
           hint="Leave empty if the certificate doesn’t require one."
           {...field('certificatePercent')}
         />
         <TextField
-          label="Attempts"
+          label={labels.maxAttempts}
           inputMode="numeric"
           hint="Leave empty for no limit."
           {...field('maxAttempts')}
         />
         <TextField
-          label="Hours between attempts"
+          label={labels.coolDownHours}
           inputMode="numeric"
           hint="0 for none."
           {...field('coolDownHours')}
         />
         <TextField
-          label="Breaks"
+          label={labels.breaks}
           inputMode="numeric"
           hint="0 to 3. A break stops the clock; learners can’t go back to the questions before it."
           {...field('breaks')}
         />
-        <TextField label="Minutes per break" inputMode="numeric" {...field('breakMinutes')} />
+        <TextField label={labels.breakMinutes} inputMode="numeric" {...field('breakMinutes')} />
         <SelectField
-          label="Show correct answers"
+          label={labels.feedback}
           options={feedback}
           fieldClassName="sm:col-span-2"
           {...field('feedback')}
         />
       </div>
-      <CheckboxField
-        label="Shuffle questions and options"
-        name="isShuffled"
-        defaultChecked={'isShuffled' in values}
-      />
-      <CheckboxField
-        label="Show it to learners"
-        name="isPublished"
-        defaultChecked={'isPublished' in values}
-      />
+      <CheckboxField label={labels.isShuffled} name="isShuffled" defaultChecked={'isShuffled' in values} />
+      <CheckboxField label={labels.isPublished} name="isPublished" defaultChecked={'isPublished' in values} />
     </>
   );
 }

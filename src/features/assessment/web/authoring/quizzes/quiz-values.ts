@@ -1,9 +1,53 @@
+import { counted } from '../../../../../contract/text/time/formats.ts';
+import { chosenFrom, type NamedField, ticked } from '../../../../../lib/form/conflicts/saved-instead.ts';
 import { complete, oneOf, text, typedNumber } from '../../../../../lib/form/failures/form-failure.ts';
 import type { EditedQuiz } from '../../../contract.ts';
 import { feedbackTimes } from '../../../rules/limits.ts';
 
 const domainField = 'domain:';
 export const domainName = (domain: string) => `${domainField}${domain}`;
+
+export const labels = {
+  title: 'Title',
+  introduction: 'Introduction',
+  source: 'Questions',
+  minutes: 'Minutes',
+  passPercent: 'Pass mark',
+  certificatePercent: 'Score for the certificate',
+  maxAttempts: 'Attempts',
+  coolDownHours: 'Hours between attempts',
+  breaks: 'Breaks',
+  breakMinutes: 'Minutes per break',
+  feedback: 'Show correct answers',
+  isShuffled: 'Shuffle questions and options',
+  isPublished: 'Show it to learners',
+} as const;
+
+export const sources = [
+  { value: 'drawn', label: 'Drawn from the bank for each attempt' },
+  { value: 'fixed', label: 'Always the questions ticked below' },
+];
+
+export const feedback = [
+  { value: 'immediately', label: 'After each answer, when the learner checks it' },
+  { value: 'afterwards', label: 'After submitting' },
+  { value: 'never', label: 'Never: only the score' },
+];
+
+/** The fields that are compared after someone else has changed the quiz, with these domains. */
+export function comparedFields(domains: Iterable<string>): Record<string, NamedField> {
+  const plain = Object.entries(labels).map(([name, label]): [string, NamedField] => [name, { label }]);
+  const drawn = [...domains].map((domain): [string, NamedField] => [domainName(domain), { label: domain }]);
+  const chosen = (ids: string) => counted(ids ? ids.split('\n').length : 0, 'question');
+  return {
+    ...Object.fromEntries([...plain, ...drawn]),
+    source: { label: labels.source, show: chosenFrom(sources) },
+    question: { label: 'Chosen questions', show: chosen },
+    feedback: { label: labels.feedback, show: chosenFrom(feedback) },
+    isShuffled: { label: labels.isShuffled, show: ticked },
+    isPublished: { label: labels.isPublished, show: ticked },
+  };
+}
 
 const rules = [
   'introduction',
@@ -65,6 +109,7 @@ export function startValues(quiz: EditedQuiz | null): Record<string, string> {
     passPercent: String(quiz.passPercent ?? ''),
     certificatePercent: String(quiz.certificatePercent ?? ''),
     feedback: quiz.feedback,
+    ...(quiz.questions.length > 0 && { question: quiz.questions.join('\n') }),
     ...(quiz.isShuffled && { isShuffled: 'on' }),
     ...(quiz.isPublished && { isPublished: 'on' }),
     ...Object.fromEntries(

@@ -3,13 +3,14 @@ import { read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import { limits, maxRows } from '../../../../../contract/constants.ts';
 import { withoutMarkup } from '../../../../../contract/text/markdown-rules.ts';
+import { shouldRevalidate as revalidateAfterConflict } from '../../../../../lib/form/after-sending/revalidate-after-conflict.ts';
 import { ApiForm } from '../../../../../lib/form/api-form.tsx';
+import { EditedRevision } from '../../../../../lib/form/conflicts/edited-revision.tsx';
 import { refusedDecision } from '../../../../../lib/form/decision.ts';
 import { FormDraft } from '../../../../../lib/form/drafts/form-draft.tsx';
 import { failureOr } from '../../../../../lib/form/failures/failure-or.ts';
 import { failureIn, oneOf, text } from '../../../../../lib/form/failures/form-failure.ts';
 import { FormButtons } from '../../../../../lib/form/form-buttons.tsx';
-import { OpenedRevision } from '../../../../../lib/form/opened-revision.tsx';
 import { sendForm } from '../../../../../lib/form/send-form.ts';
 import { addressOf } from '../../../../../lib/page/address-of.ts';
 import { orNotFound } from '../../../../../lib/page/failures/or-not-found.ts';
@@ -26,7 +27,7 @@ import { ConfirmedRemoval } from '../confirmed-removal.tsx';
 import type { Route } from './+types/quiz';
 import { EndedAttempts } from './ended-attempts.tsx';
 import { QuizFormFields } from './quiz-form-fields.tsx';
-import { quizValues, startValues } from './quiz-values.ts';
+import { comparedFields, quizValues, startValues } from './quiz-values.ts';
 import { StuckLearners } from './stuck-learners.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -121,6 +122,10 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+/** Reloads the data after a conflict. Not after a 404: if the quiz was deleted, the form and its text would go too. */
+export const shouldRevalidate = (args: Parameters<typeof revalidateAfterConflict>[0]): boolean =>
+  args.actionStatus !== 404 && revalidateAfterConflict(args);
+
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failedTo);
 
 /** Creates a quiz, or edits one. */
@@ -130,6 +135,10 @@ export default function AuthoredQuiz({ loaderData, actionData }: Route.Component
   const intent = refused?.values.intent;
   const failure = intent === 'save' ? refused : undefined;
   const values = startValues(quiz);
+  const compared = comparedFields([
+    ...domains.map(({ name }) => name),
+    ...Object.keys(quiz?.perDomain ?? {}),
+  ]);
   const title = quiz ? 'Edit quiz' : 'New quiz';
   return (
     <>
@@ -153,7 +162,7 @@ export default function AuthoredQuiz({ loaderData, actionData }: Route.Component
           >
             {({ busy, field }) => (
               <>
-                <OpenedRevision of={quiz?.revision} failure={failure} />
+                <EditedRevision of={quiz?.revision} saved={values} fields={compared} failure={failure} />
                 <FormDraft of={`quiz:${quiz?._id ?? course._id}`} revision={quiz?.revision} />
                 <QuizFormFields
                   field={field}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormProblem } from './api-form.tsx';
+import type { FormProblem } from '../api-form.tsx';
 
 type Props = { of: string | undefined; failure: FormProblem | undefined };
 

@@ -1,0 +1,35 @@
+export type NamedField = {
+  label: string;
+  /** How a value is shown; by default it is quoted. */
+  show?: (value: string) => string;
+  /** What a value means, if the same can be typed in several ways. */
+  read?: (value: string) => string;
+};
+
+/** A choice, shown by its label. */
+export const chosenFrom =
+  (options: readonly { value: string; label: string }[]) =>
+  (value: string): string =>
+    options.find((option) => option.value === value)?.label ?? 'nothing';
+
+/** A checkbox. */
+export const ticked = (value: string): string => (value ? 'ticked' : 'not ticked');
+
+const quoted = (value: string): string => (value ? `“${value}”` : 'empty');
+
+/** Forms send a line break as two characters, and the server trims texts. */
+const plain = (value: string | undefined): string => (value ?? '').replaceAll('\r\n', '\n').trim();
+
+/**
+ * The fields in which the saved version of a record differs from what was sent, in the order of `fields`, with the saved
+ * values.
+ */
+export function savedInstead(
+  fields: Record<string, NamedField>,
+  sent: Partial<Record<string, string>>,
+  saved: Partial<Record<string, string>>,
+): { label: string; value: string }[] {
+  return Object.entries(fields)
+    .filter(([name, { read = plain }]) => read(plain(sent[name])) !== read(plain(saved[name])))
+    .map(([name, { label, show = quoted }]) => ({ label, value: show(plain(saved[name])) }));
+}
