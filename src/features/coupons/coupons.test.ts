@@ -223,4 +223,21 @@ describe('an offer', () => {
       await limited.close();
     }
   });
+
+  test('attempts of accounts without a confirmed email count together', async () => {
+    const limited = await createTestProduct();
+    limited.ctx.limiter = createLimiter(limited.ctx.pool);
+    try {
+      const sold = await makeCourse(limited.ctx, { priceCents: 4900 });
+      const statuses = [];
+      for (let guess = 0; guess < 31; guess += 1) {
+        const as = guess % 10 === 0 ? await makePerson(limited.ctx, { verified: false }) : undefined;
+        const offer = await request(limited, `GET /courses/${sold.id}/offer?coupon=GUESS-${guess}`, { as });
+        statuses.push(offer.status);
+      }
+      expect(statuses).toEqual([...Array<number>(30).fill(422), 429]);
+    } finally {
+      await limited.close();
+    }
+  });
 });
