@@ -3,7 +3,7 @@ import { queueMessage } from '../delivery/messages.ts';
 import { type Account, newId, seconds } from './account.ts';
 import type { Kind, ObjectOf } from './objects.ts';
 
-/** The API version that the sandbox implements: that of the SDK the product uses. */
+/** The API version that the sandbox implements; the product's SDK uses the same one. */
 export const apiVersion = '2026-10-28.endive';
 
 /** The API call that caused an event; null when the buyer or the clock did. */

@@ -50,7 +50,7 @@ test.each(pages.filter(([, page]) => page !== profile))(
   },
 );
 
-test('a page accepts forms over a megabyte exactly if it checks their length itself', () => {
+test('the pages that accept forms over a megabyte are the pages that check the length themselves', () => {
   const sources = import.meta.glob<string>('../../features/*/web/**/*.tsx', {
     query: '?raw',
     import: 'default',

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import './shell.css';
 
 /** Collapses the sidebar's links on a phone; they collapse again on navigation or Escape. */
-export function ShellFolding({ portrait, children }: { portrait: ReactNode; children: ReactNode }) {
+export function ShellFolding({ photo, children }: { photo: ReactNode; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -24,7 +24,7 @@ export function ShellFolding({ portrait, children }: { portrait: ReactNode; chil
       }}
     >
       <summary className="btn btn-secondary">
-        {portrait}
+        {photo}
         <span className="flex-1 text-start">Dashboard menu</span>
         <ChevronDown aria-hidden="true" />
       </summary>

@@ -42,7 +42,7 @@ export default function Shell() {
           </div>
         )}
         <ShellFolding
-          portrait={<Avatar name={viewer.name} src={viewer.photo ?? undefined} size="sm" decorative />}
+          photo={<Avatar name={viewer.name} src={viewer.photo ?? undefined} size="sm" decorative />}
         >
           <ShellNavigation role={viewer.role} enabled={viewer.isVerified && viewer.isActive} />
           <ShellFooter role={viewer.role} onEditProfile={() => setEditing(true)} />

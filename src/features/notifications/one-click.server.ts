@@ -10,7 +10,7 @@ export const oneClickHeaders = (ctx: Context, path: string): Record<string, stri
 });
 
 /**
- * Whether a path is that of an endpoint that unsubscribes with one click. Email programs call it, so it accepts requests
- * from other sites: its token says for whom.
+ * Whether a path leads to a one-click unsubscribe endpoint. Email programs call it, so it accepts requests from other
+ * sites; its token says who unsubscribes.
  */
 export const isOneClick = (path: string): boolean => /^\/api\/[a-z/-]+\/one-click\//.test(path);

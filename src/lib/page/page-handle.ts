@@ -6,7 +6,7 @@ export type PageHandle = {
   ownSession?: true;
   /** The page is for working or paying, so its footer is one line. */
   lineFooter?: true;
-  /** The page accepts a file, and itself refuses one that is too large, in its form. */
+  /** The page accepts a file, and its form shows an error if the file is too large. */
   takesFile?: true;
   /** The page has tables, which may be wider than text. */
   wide?: true;

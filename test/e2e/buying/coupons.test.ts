@@ -7,7 +7,7 @@ import { test } from '../support/shared-tab.ts';
 
 const slug = 'leading-without-authority';
 
-test('an administrator makes a coupon, and a learner buys with it from a link', async ({
+test('an administrator creates a coupon, and a learner uses it through a link', async ({
   browser,
   page,
   context,

@@ -117,7 +117,7 @@ test('an activity survives a reload and Back as a whole, until it is cancelled',
   expect(await inputOf(form), 'after “Cancel”').toEqual(initial);
 });
 
-test('an answer, a review and a profile survive a reload until they are sent, but not over a newer version', async ({
+test('an answer, a review and a profile survive a reload until they are sent, but do not replace a newer version', async ({
   page,
   context,
 }) => {

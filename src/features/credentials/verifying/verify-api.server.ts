@@ -18,7 +18,7 @@ const verifyRoute = endpoint({
   allow: anyone,
   summary: 'Verify a badge: its JSON, its JWT, its image or its certificate number',
   body: shapes.VerifyBody,
-  // A badge of a megabyte in base64.
+  // Enough for a badge of a megabyte in base64.
   maxBody: { mebibytes: 2 },
   response: shapes.VerifiedResponse,
   failures: [404, 409, 422],

@@ -13,8 +13,8 @@ export async function isOwned(db: Db, order: Bought): Promise<boolean> {
 }
 
 /**
- * Whether the buyer's account has been deleted since the order was placed. Such a payment is refunded. Waits for a
- * deletion in progress; within a transaction, later deletions wait for its end.
+ * Whether the buyer's account has been deleted since the order was placed; a payment is then refunded. Waits for a
+ * deletion in progress. Within a transaction, later deletions wait for its end.
  */
 export async function isBuyerDeleted(db: Db, { userId }: Pick<Bought, 'userId'>): Promise<boolean> {
   const { deletedAt } = await db

@@ -37,7 +37,7 @@ export async function saveProfile(ctx: Context, owner: Viewer, body: ProfileBody
   const before = await findProfile(ctx.db, owner._id);
   const details = await prepared(ctx, owner, method.name, (before?.version ?? 0) + 1, given, soon);
   await ctx.db.transaction().execute(async (trx) => {
-    // A reset in between wins: someone who only knows the old password must not redirect the money.
+    // A password reset in the meantime wins: someone who only knows the old password must not redirect the money.
     if (!(await holdPassword(trx, owner._id, passwordHash))) throw notTheirs();
     const saved = await store(ctx, trx, owner, method.name, method.account, details);
     await audit(

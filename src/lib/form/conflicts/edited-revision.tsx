@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * The revision that a form changes: the one it was opened with, whatever the page loads later. After it was refused
- * because someone else has changed the record, shows what is saved now; sending the form again replaces that.
+ * The revision that a form changes: the one it was opened with, whatever the page loads later. If the form was
+ * refused because someone else has changed the record, this shows what is saved now. Sending the form again replaces it.
  */
 export function EditedRevision({ of, saved, fields, failure }: Props) {
   const [opened] = useState(of ?? '');

@@ -21,7 +21,7 @@ test('lists the fields whose saved value differs from what was sent, in the form
   ]);
 });
 
-test('the same value typed in another way is no difference', () => {
+test('the same value typed in another way is not a difference', () => {
   const sent = { text: ' One\r\nTwo ', second: '060' };
   expect(savedInstead(fields, sent, { title: '', text: 'One\nTwo', second: '60' })).toEqual([]);
 });

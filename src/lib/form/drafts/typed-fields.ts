@@ -1,4 +1,4 @@
-/** Values by field. The values of ticked boxes of one name are joined with line breaks. */
+/** Values by field. The values of ticked boxes with the same name are joined with line breaks. */
 export type FieldValues = Record<string, string>;
 
 /** What is in a form now, without passwords, files and hidden fields. */

@@ -47,7 +47,7 @@ async function send(path: string, body: Uint8Array<ArrayBuffer>, isStated = true
   return (await app.request(`http://localhost:3000${path}`, sent)).status;
 }
 
-test('a form has a mebibyte at most', async () => {
+test('a form over a mebibyte is refused', async () => {
   expect([await send('/form', mebibytes(2)), await send('/form.data', mebibytes(2))]).toEqual([413, 413]);
   expect(await send('/form', mebibytes(2), false)).toBe(413);
 });
@@ -56,6 +56,6 @@ test('the size of a form is checked by the page itself if it takes a file', asyn
   expect([await send('/file/1', mebibytes(2)), await send('/file/1.data', mebibytes(2))]).toEqual([200, 200]);
 });
 
-test('a form for a page that takes a file has a mebibyte at most if its length is not stated', async () => {
+test('a form over a mebibyte is refused by a page that takes a file if its length is not stated', async () => {
   expect(await send('/file/1', mebibytes(2), false)).toBe(413);
 });

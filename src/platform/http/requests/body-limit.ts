@@ -7,7 +7,7 @@ import type { ApiEnv } from '../env.ts';
 const mebibyte = 1024 * 1024;
 const tooLarge = failure('request.too_large', 413, 'The request is too large.');
 
-/** The largest body of a request, and the message of the refusal of a larger one. */
+/** The largest body that a request may have, and the message if it is larger. */
 export type BodyLimit = { mebibytes: number; message?: string };
 
 /** The length of the body in bytes, if the request states it. */
@@ -16,7 +16,7 @@ export function statedLength(request: HonoRequest): number | undefined {
   return length === undefined || request.header('transfer-encoding') ? undefined : Number(length);
 }
 
-/** Refuses larger bodies with 413. */
+/** Refuses bodies over the limit with 413. */
 export function limitBody({ mebibytes, message }: BodyLimit = { mebibytes: 1 }) {
   const maxSize = mebibytes * mebibyte;
   const onError = () => {

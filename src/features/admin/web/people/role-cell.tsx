@@ -74,7 +74,7 @@ function RoleEditor({ user, onDone }: Pick<Props, 'user' | 'onDone'>) {
       {({ busy, field }) => (
         <>
           <SelectField
-            // Shows the present role again if another administrator has changed it meanwhile.
+            // Shows the current role again after another administrator has changed it.
             key={user.role}
             label={`Role of ${user.name}`}
             labelHidden

@@ -11,7 +11,7 @@ type Props = {
   failure?: FormProblem;
   values?: Record<string, string>;
   more?: Record<string, string>;
-  /** What is kept over a reload, if it is a text that takes long to write. */
+  /** The draft that survives a reload, for a text that takes a while to write. */
   draft?: ComponentProps<typeof FormDraft>;
   label: string;
   tone?: 'primary' | 'danger';

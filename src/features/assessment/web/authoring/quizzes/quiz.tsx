@@ -122,7 +122,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Reloads the data after a conflict. Not after a 404: if the quiz was deleted, the form and its text would go too. */
+/** Reloads the data after a conflict, but not after a 404: without the quiz, the form and its text would be lost. */
 export const shouldRevalidate = (args: Parameters<typeof revalidateAfterConflict>[0]): boolean =>
   args.actionStatus !== 404 && revalidateAfterConflict(args);
 
