@@ -6,7 +6,7 @@ export { lockOwnCourse, openCourse } from './access.server.ts';
 export { announcementsApi } from './api.server.ts';
 export { announcementEmails } from './emails/announcement.tsx';
 export { forgetAnnouncements, unreadAnnouncements } from './reading/sent-announcements.server.ts';
-export { unsubscribing } from './sending/course-emails.server.ts';
+export { courseUnsubscribeLinks } from './sending/course-emails.server.ts';
 
 export const announcementJobs = (ctx: Context): JobHandler[] => [
   handles(sendAnnouncementJob, ({ announcementId }) => sendAnnouncement(ctx, announcementId)),

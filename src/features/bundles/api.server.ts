@@ -5,7 +5,7 @@ import { newApi } from '../../platform/http/api.ts';
 import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { readingFrom } from '../../platform/http/recent-writes.ts';
-import { guesserOf, quoteFor } from '../coupons/index.server.ts';
+import { guessKeyOf, quoteFor } from '../coupons/index.server.ts';
 import { asCouponCourse, findForSale, priceFor } from './bundles.server.ts';
 import * as routes from './endpoints.server.ts';
 import { listChoices, listOwnBundles, showOwnBundle } from './own-bundles.server.ts';
@@ -81,7 +81,7 @@ export function bundlesApi(ctx: Context) {
         const buyerId = c.get('viewer')?._id ?? null;
         const bundle = await findForSale(ctx.db, c.req.valid('param').id, buyerId);
         const course = asCouponCourse(bundle, priceFor(bundle, ctx.settings.priceFloorCents));
-        const who = guesserOf(c.get('viewer'), c.get('address'));
+        const who = guessKeyOf(c.get('viewer'), c.get('address'));
         const quote = await quoteFor(ctx, { code: c.req.valid('query').coupon, course, buyerId, who });
         const price = toDollars(course.chargedCents);
         const prices = { price, originalPrice: price, amount: toDollars(quote.amountCents) };

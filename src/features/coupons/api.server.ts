@@ -12,7 +12,7 @@ import { changeCoupon } from './manage/change-coupon.server.ts';
 import { createCoupons } from './manage/create-coupons.server.ts';
 import { findCourse, lowestPrice } from './manage/find-course.server.ts';
 import { couponsCsv, listCoupons } from './manage/list-coupons.server.ts';
-import { guesserOf, quoteFor } from './quote.server.ts';
+import { guessKeyOf, quoteFor } from './quote.server.ts';
 
 /** Coupons of instructors and administrators, and what a course costs with one. */
 export function couponsApi(ctx: Context) {
@@ -22,7 +22,7 @@ export function couponsApi(ctx: Context) {
       respond(routes.offerRoute, async (c) => {
         const course = await findCourse(ctx.db, c.req.valid('param').id);
         const buyerId = c.get('viewer')?._id ?? null;
-        const who = guesserOf(c.get('viewer'), c.get('address'));
+        const who = guessKeyOf(c.get('viewer'), c.get('address'));
         const quote = await quoteFor(ctx, { code: c.req.valid('query').coupon, course, buyerId, who });
         const { code, amountCents, endsAt } = quote;
         const lowest = await lowestPrice(ctx, course.id);

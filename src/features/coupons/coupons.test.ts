@@ -224,7 +224,7 @@ describe('an offer', () => {
     }
   });
 
-  test('attempts of accounts without a confirmed email count together', async () => {
+  test('attempts by accounts without a confirmed email count together', async () => {
     const limited = await createTestProduct();
     limited.ctx.limiter = createLimiter(limited.ctx.pool);
     try {

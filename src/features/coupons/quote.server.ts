@@ -25,16 +25,16 @@ export type Quote = {
 const guesses = { name: 'coupon-guesses', points: 30, seconds: 1800 };
 
 /**
- * By what a person's wrong codes are counted: their account or, until its email is confirmed, their network address,
- * because anyone can register many accounts.
+ * The key under which a person's wrong codes are counted: their account or, until its email is confirmed, their network
+ * address, because anyone can register many accounts.
  */
-export const guesserOf = (viewer: Viewer | null, address: string): string =>
+export const guessKeyOf = (viewer: Viewer | null, address: string): string =>
   viewer && members.allows(viewer) ? viewer._id : address;
 
 /**
  * The price of a course with the code that was typed. Codes that do not exist are counted, so that codes cannot be guessed;
  * a known code that does not apply is not, because a whole office may follow the same expired link.
- * @param who a member's id, or `guesserOf`, to count guesses by
+ * @param who a member's id, or `guessKeyOf`, to count guesses by
  * @throws 422 with the reason when the coupon does not apply, 429 after too many wrong codes
  */
 export async function quoteFor(

@@ -54,5 +54,5 @@ export async function stopCourseEmails(ctx: Context, token: string): Promise<voi
 }
 
 /** The link and the headers that unsubscribe a learner from a course’s emails. */
-export const unsubscribing = (ctx: Context, { userId, courseId }: Whose) =>
+export const courseUnsubscribeLinks = (ctx: Context, { userId, courseId }: Whose) =>
   courseEmailLinks.linksFor(ctx, `${userId} ${courseId}`);

@@ -7,7 +7,7 @@ import { queueSecretEmail } from '../../notifications/index.server.ts';
 import { announcementEmail } from '../emails/announcement.tsx';
 import type { Audience } from '../limits.ts';
 import { type Recipient, takeRecipients } from './audience.server.ts';
-import { unsubscribing } from './course-emails.server.ts';
+import { courseUnsubscribeLinks } from './course-emails.server.ts';
 
 /** Sends an announcement to its next recipients. */
 export const sendAnnouncementJob = {
@@ -99,7 +99,7 @@ async function stop(ctx: Context, trx: Trx, { id, startedAt }: Due): Promise<voi
 
 async function email(ctx: Context, trx: Trx, announcement: Due, recipient: Recipient): Promise<void> {
   const { courseId, title, body, courseTitle, instructorName, thumbnailAssetId } = announcement;
-  const { link: unsubscribe, headers } = unsubscribing(ctx, { userId: recipient.userId, courseId });
+  const { link: unsubscribe, headers } = courseUnsubscribeLinks(ctx, { userId: recipient.userId, courseId });
   const data = {
     name: recipient.name,
     title,

@@ -80,16 +80,16 @@ async function expectEachScoredOnce(taken: Taken[]): Promise<void> {
 }
 
 /** A busy server responds with 503 and keeps the attempt open; the learner presses the button again. */
-async function insist(one: Taken): Promise<number> {
+async function submitUntilAccepted(one: Taken): Promise<number> {
   const { status } = await submit(one.learner, one.id);
-  return status === 503 ? insist(one) : status;
+  return status === 503 ? submitUntilAccepted(one) : status;
 }
 
 test(`${submissions} learners submit at once: each attempt is scored, and none is lost`, {
   timeout: 300_000,
 }, async () => {
   const taken = await examRoom(submissions);
-  const statuses = await Promise.all(taken.map(insist));
+  const statuses = await Promise.all(taken.map(submitUntilAccepted));
   expect(new Set(statuses)).toEqual(new Set([200]));
   await expectEachScoredOnce(taken);
 });

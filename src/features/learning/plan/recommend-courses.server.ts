@@ -25,7 +25,7 @@ export async function recommendCourses(
   const reasons = await Promise.all([
     takenTogether(ctx.db, userId, mine),
     onDesk(ctx.db, userId),
-    alike(ctx.db, userId, mine),
+    similarCourses(ctx.db, userId, mine),
     newest(ctx.db, userId),
   ]);
   const all = reasons.flat();
@@ -78,7 +78,7 @@ async function takenTogether(db: Db, userId: string, mine: OwnCourses): Promise<
 }
 
 /** Courses by the same instructors and in the same categories. */
-async function alike(db: Db, userId: string, mine: OwnCourses): Promise<Reason[]> {
+async function similarCourses(db: Db, userId: string, mine: OwnCourses): Promise<Reason[]> {
   if (mine.length === 0) return [];
   const [instructors, categories] = await Promise.all([
     coursesFor(db, userId)

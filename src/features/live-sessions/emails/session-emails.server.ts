@@ -6,7 +6,7 @@ import { formatInZone } from '../../../contract/text/time/zoned-time.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { addJob, removeJob } from '../../../platform/jobs/jobs.ts';
-import { unsubscribing } from '../../announcements/index.server.ts';
+import { courseUnsubscribeLinks } from '../../announcements/index.server.ts';
 import { queueSecretEmail } from '../../notifications/index.server.ts';
 import { type Occasion, occasions } from '../limits.ts';
 import { type SessionNews, sessionEmailFor } from './session.tsx';
@@ -67,7 +67,10 @@ export async function emailSession(ctx: Context, about: About, limit = batch): P
     const readers = await takeReaders(trx, about, session.courseId, limit);
     const page = `${ctx.settings.appUrl}/dashboard/courses/${session.courseId}/live-sessions`;
     for (const { userId, name, email } of readers) {
-      const { link: unsubscribe, headers } = unsubscribing(ctx, { userId, courseId: session.courseId });
+      const { link: unsubscribe, headers } = courseUnsubscribeLinks(ctx, {
+        userId,
+        courseId: session.courseId,
+      });
       const news: SessionNews = {
         name,
         title: session.title,

@@ -38,7 +38,7 @@ export async function saveProfile(ctx: Context, owner: Viewer, body: ProfileBody
   const details = await prepared(ctx, owner, method.name, (before?.version ?? 0) + 1, given, soon);
   await ctx.db.transaction().execute(async (trx) => {
     // A password reset in the meantime wins: someone who only knows the old password must not redirect the money.
-    if (!(await holdPassword(trx, owner._id, passwordHash))) throw notTheirs();
+    if (!(await holdPassword(trx, owner._id, passwordHash))) throw refusedPassword();
     const saved = await store(ctx, trx, owner, method.name, method.account, details);
     await audit(
       trx,
@@ -61,7 +61,7 @@ export async function saveProfile(ctx: Context, owner: Viewer, body: ProfileBody
   });
 }
 
-const notTheirs = () => wrongPassword({ fields: { password: wrongPassword().message } });
+const refusedPassword = () => wrongPassword({ fields: { password: wrongPassword().message } });
 
 /** @returns the stored hash of the password */
 async function checkPassword(ctx: Context, id: string, password: string): Promise<string> {
@@ -71,7 +71,7 @@ async function checkPassword(ctx: Context, id: string, password: string): Promis
     .select('passwordHash')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!user || !(await passwordMatches(password, user.passwordHash))) throw notTheirs();
+  if (!user || !(await passwordMatches(password, user.passwordHash))) throw refusedPassword();
   await ctx.limiter.forget(passwords, id);
   return user.passwordHash;
 }
