@@ -214,13 +214,16 @@ test('an account on the provider’s pages awaits review once a webhook says tha
   expect(state).toBe('to_check');
 });
 
-test('only an account on the provider’s pages has a link to them', async () => {
+test('only an incomplete account on the provider’s pages has a link to them', async () => {
   const link = async () => (await request(shop, 'POST /earnings/payout-profile/link', { as: owner })).status;
-  expect(await link()).toBe(409);
-  await save(payoutDetails.bank);
-  expect(await link()).toBe(409);
-  await save(payoutDetails.paypal);
-  expect(await link()).toBe(409);
+  const statuses = [await link()];
+  for (const way of ['bank', 'paypal', 'stripe'] as const) {
+    await save(payoutDetails[way]);
+    statuses.push(await link());
+  }
+  expect(statuses).toEqual([409, 409, 409, 200]);
+  await completeAccount(shop, owner);
+  expect([(await own()).state, await link()]).toEqual(['to_check', 409]);
 });
 
 test('a webhook about an account that is not in any payout details changes nothing', async () => {
@@ -229,13 +232,8 @@ test('a webhook about an account that is not in any payout details changes nothi
 
 test('the holder of an account at a bank is looked up by its number', async () => {
   await save(payoutDetails.paystack);
-  const { body } = await request<{ profile: CheckedProfile }>(
-    shop,
-    `GET /admin/payout-profiles/${owner.id}`,
-    {
-      as: admin,
-    },
-  );
+  const path = `GET /admin/payout-profiles/${owner.id}` as const;
+  const { body } = await request<{ profile: CheckedProfile }>(shop, path, { as: admin });
   expect(body.profile).toMatchObject({ legalName: 'Amara Linden', taxNumber: 'GB 123 456' });
   expect(body.profile.account).toContainEqual({
     label: 'Account holder',

@@ -6,13 +6,14 @@ import { findProfile } from './details.server.ts';
 import { orExplained } from './save-profile.server.ts';
 
 /**
- * The provider's page on which an instructor completes their account.
+ * The provider's page on which an instructor completes their account. There is none once it is complete: such a page
+ * could lead the money elsewhere without the password.
  * @throws 409 when there is none, 422 or 502 when the provider refuses or is silent
  */
 export async function linkToAccount(ctx: Context, owner: Viewer): Promise<string> {
   const profile = await findProfile(ctx.db, owner._id);
   const gateway = profile && payoutGatewayFor(ctx, profile.method);
-  if (!profile?.reference || !gateway?.link) throw nothingToConfirm();
+  if (profile?.state !== 'unconfirmed' || !profile.reference || !gateway?.link) throw nothingToConfirm();
   const back = `${ctx.settings.appUrl}/instructor-dashboard/payout-details`;
   return orExplained(ctx, gateway.link(profile.reference, back));
 }
