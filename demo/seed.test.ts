@@ -87,13 +87,15 @@ test('the administrator finds a course to review and certificates to approve or 
 });
 
 test('every review is by a learner who has completed a fifth of the course and may review it', async () => {
-  for (const { person, course, rating, text } of reviews) {
+  for (const [person, own = []] of Object.entries(Object.groupBy(reviews, (review) => review.person))) {
     const as = await signIn(person);
-    const { status, body } = await request(product, `PUT /courses/${await idOf(course)}/reviews`, {
-      as,
-      body: { rating, text },
-    });
-    expect(status, `${person} on ${course}: ${body.message}`).toBe(200);
+    for (const { course, rating, text } of own) {
+      const { status, body } = await request(product, `PUT /courses/${await idOf(course)}/reviews`, {
+        as,
+        body: { rating, text },
+      });
+      expect(status, `${person} on ${course}: ${body.message}`).toBe(200);
+    }
   }
 });
 

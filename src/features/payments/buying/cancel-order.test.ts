@@ -11,7 +11,8 @@ type Cancelled = { success: boolean; code?: string; message: string; order?: { f
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  // Short, because one test lasts until it ends.
+  shop = await openShop({ timeoutMs: 3_000 });
 });
 afterAll(() => shop.close());
 
