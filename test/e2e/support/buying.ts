@@ -14,7 +14,8 @@ export async function viewerState(api: Api, courseId: string): Promise<ViewerSta
 
 export async function untilEnrolled(api: Api, courseId: string): Promise<void> {
   const isEnrolled = async () => (await viewerState(api, courseId)).enrolled;
-  await expect.poll(isEnrolled, { message: 'the enrolment', timeout: 15_000 }).toBe(true);
+  const patience = { timeout: 15_000, intervals: [50] };
+  await expect.poll(isEnrolled, { message: 'the enrolment', ...patience }).toBe(true);
 }
 
 /** From the course's page to the provider's page. */

@@ -27,7 +27,8 @@ export async function emailTo(
     found = (await emailsTo(address, sandbox)).find((mail) => fits(mail.subject, subject));
     return found?.subject;
   };
-  await expect.poll(check, { message: `an email "${subject}" to ${address}`, timeout: 15_000 }).toBeDefined();
+  const message = `an email "${subject}" to ${address}`;
+  await expect.poll(check, { message, timeout: 15_000, intervals: [50] }).toBeDefined();
   return found as Email;
 }
 
