@@ -45,4 +45,6 @@ export function countingFields(body: ReadableStream<Uint8Array> | null, type: st
 }
 
 /** The separator of fields. The boundary of a multipart form is not used, because parsers read it differently. */
-const separatorOf = (type: string): string => (/^\s*multipart\//i.test(type) ? '\r\n--' : '&');
+const separatorOf = (type: string): string => (isMultipart(type) ? '\r\n--' : '&');
+
+export const isMultipart = (type: string): boolean => /^\s*multipart\//i.test(type);

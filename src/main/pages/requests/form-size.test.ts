@@ -59,3 +59,16 @@ test('the size of a form is checked by the page itself if it takes a file', asyn
 test('a form over a mebibyte is refused by a page that takes a file if its length is not stated', async () => {
   expect(await send('/file/1', mebibytes(2), false)).toBe(413);
 });
+
+test('a malformed form is refused before the page reads it, whatever its boundary is called', async () => {
+  const { app } = createApp(product.ctx, { pages: true, vite });
+  const boundaries = ['b', 'application/x-www-form-urlencoded'];
+  for (const boundary of boundaries) {
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': '7' };
+    const sent = { method: 'POST', headers, body: 'no form' };
+    expect([boundary, (await app.request('http://localhost:3000/form', sent)).status]).toEqual([
+      boundary,
+      400,
+    ]);
+  }
+});

@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
 import { failure } from '../../../platform/failures/failure.ts';
 import { isDataPath } from '../../../platform/http/requests/page-data.ts';
-import { countingFields, fieldCounter } from './count-fields.ts';
+import { countingFields, fieldCounter, isMultipart } from './count-fields.ts';
 
 const readOnly = { headers: { Allow: 'GET, HEAD' } };
 const wrongMethod = failure('request.method', 405, 'This page can’t process that request.');
@@ -32,7 +32,7 @@ export async function pageRequest(request: HonoRequest): Promise<Request> {
   const body = await request.arrayBuffer();
   fieldCounter(type ?? urlencoded)(new Uint8Array(body));
   if (type === undefined && body.byteLength > 0) throw notAForm();
-  if (type && !type.toLowerCase().includes(urlencoded)) await checkMultipart(body, type);
+  if (type && isMultipart(type)) await checkMultipart(body, type);
   return requestOf(request, body, type ?? urlencoded);
 }
 
