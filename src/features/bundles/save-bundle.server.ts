@@ -23,7 +23,7 @@ const tooCheap = failure('bundle.too_cheap', 422, 'This is less than a payment p
 const edited = failure(
   'bundle.edited',
   409,
-  'This bundle has changed since you opened it. Copy what you want to keep, then reload the page.',
+  'Someone else has changed this bundle since you opened it. Your version has not been saved.',
 );
 const changed = failure(
   'bundle.changed',

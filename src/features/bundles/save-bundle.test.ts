@@ -34,7 +34,7 @@ test('one of two simultaneous edits of a bundle is refused and changes nothing',
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const refused = both.find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({ code: 'bundle.edited' });
-  expect(refused?.body.message).toContain('has changed since you opened it');
+  expect(refused?.body.message).toContain('has changed this bundle since you opened it');
 
   const winner = both.find(({ status }) => status === 200)?.body.bundle;
   const now = await request<Saved>(product, `GET /own-bundles/${bundle._id}`, { as: author });

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { plainNumber } from '../../../contract/money/plain-number.ts';
+import { shouldRevalidate as revalidateAfterConflict } from '../../../lib/form/after-sending/revalidate-after-conflict.ts';
 import { ApiForm, type FormField } from '../../../lib/form/api-form.tsx';
-import { OpenedRevision } from '../../../lib/form/conflicts/opened-revision.tsx';
+import { EditedRevision } from '../../../lib/form/conflicts/edited-revision.tsx';
+import { chosenFrom, type NamedField, ticked } from '../../../lib/form/conflicts/saved-instead.ts';
 import { FormDraft } from '../../../lib/form/drafts/form-draft.tsx';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
 import {
@@ -80,6 +82,24 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+/** Reloads the data after a conflict. Not after a 404: if the bundle was deleted, the form and its text would go too. */
+export const shouldRevalidate = (args: Parameters<typeof revalidateAfterConflict>[0]): boolean =>
+  args.actionStatus !== 404 && revalidateAfterConflict(args);
+
+/** The fields that are compared after someone else has changed the bundle. */
+function comparedFields(choices: readonly Choice[]): Record<string, NamedField> {
+  const show = chosenFrom(choices.map(({ _id, title }) => ({ value: _id, label: `“${title}”` })));
+  const courses = places.map((place, index) => [place, { label: `Course ${index + 1}`, show }]);
+  return {
+    title: { label: 'Title' },
+    subtitle: { label: 'Subtitle' },
+    description: { label: 'Description' },
+    price: { label: 'Price', read: (typed) => String(Number(typed.replace(',', '.'))) },
+    certificate: { label: 'Award a certificate and a badge', show: ticked },
+    ...Object.fromEntries(courses),
+  };
+}
+
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), failed);
 
@@ -115,7 +135,14 @@ export default function EditBundle({ loaderData, actionData }: Route.ComponentPr
         <ApiForm key={bundle?._id} failure={failure} values={values} className="space-y-4">
           {({ busy, field }) => (
             <>
-              {bundle && <OpenedRevision of={String(bundle.version)} failure={failure} />}
+              {bundle && (
+                <EditedRevision
+                  of={String(bundle.version)}
+                  saved={{ ...values, ...(bundle.certificate && { certificate: 'on' }) }}
+                  fields={comparedFields(choices)}
+                  failure={failure}
+                />
+              )}
               <FormDraft of={`bundle:${bundle?._id ?? 'new'}`} revision={bundle && String(bundle.version)} />
               <TextField label="Title" maxLength={limits.title} required {...field('title')} />
               <TextField label="Subtitle" maxLength={limits.subtitle} {...field('subtitle')} />
