@@ -32,8 +32,8 @@ export default defineConfig({
   outputDir: './test-results/browser',
   globalSetup: './test/e2e/support/global-setup.ts',
   fullyParallel: true,
-  // Tests spend much of their time waiting for videos and emails, so four workers make good use of two cores.
-  workers: 4,
+  // Tests spend much of their time waiting for videos and emails, so three workers make good use of two cores.
+  workers: 3,
   // CI retries a failed test once. If it then passes it is reported as flaky; find the cause.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,

@@ -15,8 +15,8 @@ export default defineConfig({
     // The default of a second is too short on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     isolate: false,
-    // Tests spend much of their time waiting for PostgreSQL and timers, so four workers make good use of two cores.
-    maxWorkers: 4,
+    // Tests spend much of their time waiting for PostgreSQL and timers, so three workers make good use of two cores.
+    maxWorkers: 3,
     env: { NODE_ENV: 'test' },
     coverage: {
       include: ['src/**/*.{ts,tsx}'],
