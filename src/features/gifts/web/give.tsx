@@ -77,7 +77,7 @@ export default function Give({ loaderData: { course }, actionData }: Route.Compo
       </p>
       <Card padding="lg" className="mt-6 space-y-6">
         <GiftCourseLine course={course} price={course.discountPrice ?? course.price} />
-        <ApiForm failure={failureIn(actionData)} className="space-y-4">
+        <ApiForm key={course._id} failure={failureIn(actionData)} className="space-y-4">
           {({ busy, field }) => (
             <>
               <FormDraft of={`gift:${course._id}`} />

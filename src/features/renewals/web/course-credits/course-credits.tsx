@@ -119,6 +119,7 @@ export default function CourseCredits({ loaderData, actionData }: Route.Componen
         </h2>
         <Card padding="lg" className="mt-4 max-w-3xl">
           <ClaimForm
+            key={course._id}
             courseId={course._id}
             suggestions={suggestions}
             failure={isWithdrawal ? undefined : failure}

@@ -73,6 +73,7 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
       />
       <Card padding="lg" className="mt-6 max-w-2xl">
         <ApiForm
+          key={course._id}
           failure={failureIn(actionData)}
           hiddenFields={{ threadId, lectureId, second }}
           className="grid gap-4"

@@ -40,7 +40,12 @@ export function Reviews({ courseId, list, stars, failure }: Props) {
       )}
       {mayReview && (
         <Suspense>
-          <ReviewForm key={own?.editedAt ?? own?._id} courseId={courseId} own={own} failure={failure} />
+          <ReviewForm
+            key={own?.editedAt ?? own?._id ?? courseId}
+            courseId={courseId}
+            own={own}
+            failure={failure}
+          />
         </Suspense>
       )}
       {lecturesToGo !== null && (
