@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useNavigation } from 'react-router';
+import { useActionData, useNavigation } from 'react-router';
 import { useViewer } from '../../page/viewer/use-viewer.ts';
 import { forgetForm } from './form-drafts.ts';
 import { type FieldValues, fillIn, initialValuesOf, valuesOf } from './typed-fields.ts';
@@ -26,13 +26,15 @@ export function FormDraft({ of, revision, only }: Props) {
   // Both stay the same while the form is open. When the session ends, what is typed is still by the same person. After
   // a conflict, it is still about the version with which the form was opened.
   const [opened] = useState({ userId: viewer?._id, version: revision ?? '' });
+  const [isReply] = useState(useActionData() !== undefined);
   const name = draftName(of, opened.userId);
   useEffect(() => {
     const form = marker.current?.form;
     if (!form || !isHydrated) return;
     if (opened.userId) continueDraft(of, opened.userId);
     const draft = { name, version: opened.version };
-    const initial = initialValuesOf(form);
+    // A form that was sent before hydration and refused shows what was sent, which is newer than the draft.
+    const initial = isReply ? {} : initialValuesOf(form);
     restore(form, initial, findDraft(draft));
     const keep = () => {
       const typed = Object.entries(valuesOf(form)).filter(([field]) => only?.includes(field) ?? true);
@@ -48,7 +50,7 @@ export function FormDraft({ of, revision, only }: Props) {
     form.addEventListener('reset', forget, options);
     form.addEventListener('click', cancel, options);
     return () => stop.abort();
-  }, [isHydrated, of, name, opened, only]);
+  }, [isHydrated, isReply, of, name, opened, only]);
   useForgetWhenSaved(marker, name);
   // It has no name, so it is not sent.
   return <input type="hidden" ref={marker} />;

@@ -57,7 +57,8 @@ const currentText = (control: Control): string => control.value;
 
 /** A select starts with its first option unless the page says otherwise. */
 function initialText(control: Control): string {
-  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  // The value of a text area has plain line breaks; what a form submitted has others.
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue.replaceAll('\r\n', '\n');
   const options = [...control.options];
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
 }
