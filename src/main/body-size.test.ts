@@ -22,11 +22,19 @@ describe('the body size', () => {
     expect(await send('/api/login')).toBe(413);
   });
 
-  test('is checked without losing the connection, which carries the next request', async () => {
-    const server = await serveProduct(product);
+  describe('on a connection that is kept', () => {
+    let server: Awaited<ReturnType<typeof serveProduct>>;
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const send = async (path: string, body = '') => {
-      const options = { method: body ? 'POST' : 'GET', agent, headers: { 'content-length': body.length } };
+    beforeAll(async () => {
+      server = await serveProduct(product);
+    });
+    afterAll(async () => {
+      agent.destroy();
+      await server.close();
+    });
+
+    const send = async (path: string, body = '', headers: Record<string, string | number> = {}) => {
+      const options = { method: body ? 'POST' : 'GET', agent, headers };
       const response = await new Promise<IncomingMessage>((resolve, reject) => {
         httpRequest(server.url + path, options, resolve)
           .on('error', reject)
@@ -34,17 +42,21 @@ describe('the body size', () => {
       });
       const { localPort } = response.socket;
       await once(response.resume(), 'end');
-      return { status: response.statusCode, localPort };
+      return { status: response.statusCode, localPort, connection: response.headers.connection };
     };
-    try {
-      const large = 'a'.repeat(2 * 1024 * 1024);
-      const first = await send('/api/login', large);
+    const large = 'a'.repeat(2 * 1024 * 1024);
+
+    test('is checked without losing the connection, which carries the next request', async () => {
+      const first = await send('/api/login', large, { 'content-length': large.length });
       expect(first.status).toBe(413);
-      expect(await send('/healthz')).toEqual({ status: 200, localPort: first.localPort });
-    } finally {
-      agent.destroy();
-      await server.close();
-    }
+      expect(await send('/healthz')).toMatchObject({ status: 200, localPort: first.localPort });
+    });
+
+    test('ends the connection, and says so, when the request does not state it', async () => {
+      const first = await send('/api/login', large, { 'transfer-encoding': 'chunked' });
+      expect(first).toMatchObject({ status: 413, connection: 'close' });
+      expect((await send('/healthz')).status).toBe(200);
+    });
   });
 
   const id = '00000000-0000-4000-8000-000000000000';

@@ -19,15 +19,16 @@ export function statedLength(request: HonoRequest): number | undefined {
 /** Refuses bodies over the limit with 413. */
 export function limitBody({ mebibytes, message }: BodyLimit = { mebibytes: 1 }) {
   const maxSize = mebibytes * mebibyte;
-  const onError = () => {
-    throw tooLarge({ message });
+  const refuse = (headers?: Record<string, string>) => {
+    throw tooLarge({ message, headers });
   };
-  const count = bodyLimit({ maxSize, onError });
+  // The server cannot discard the rest of a body that was opened, so the connection ends, and the response says so.
+  const count = bodyLimit({ maxSize, onError: () => refuse({ Connection: 'close' }) });
   return createMiddleware<ApiEnv>(async (c, next) => {
     const length = statedLength(c.req);
     if (length === undefined) return count(c, next);
     // Checked without opening the body: the server discards an unopened body and the connection stays usable.
-    if (length > maxSize) return onError();
+    if (length > maxSize) return refuse();
     await next();
   });
 }
