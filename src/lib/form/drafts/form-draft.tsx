@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useActionData, useNavigation } from 'react-router';
 import { useViewer } from '../../page/viewer/use-viewer.ts';
 import { forgetForm } from './form-drafts.ts';
+import { isRedirected } from './is-redirected.ts';
 import { type FieldValues, fillIn, initialValuesOf, valuesOf } from './typed-fields.ts';
 import { continueDraft, draftName, findDraft, keepDraft } from './versioned-draft.ts';
 
@@ -83,7 +84,7 @@ const useIsHydrated = (): boolean =>
 
 /** Removes the draft when the page's action answers this form with a redirect, which means that it was saved. */
 function useForgetWhenSaved(marker: RefObject<HTMLInputElement | null>, name: string): void {
-  const { state, location } = useNavigation();
+  const navigation = useNavigation();
   const isSubmitted = useRef(false);
   const sending = useRef<string>(undefined);
   useEffect(() => {
@@ -95,11 +96,12 @@ function useForgetWhenSaved(marker: RefObject<HTMLInputElement | null>, name: st
     return () => form?.removeEventListener('submit', submit);
   }, [marker]);
   useEffect(() => {
+    const { state, location } = navigation;
     if (state === 'idle') {
       isSubmitted.current = false;
       sending.current = undefined;
     }
     if (state === 'submitting' && isSubmitted.current) sending.current = location.key;
-    if (state === 'loading' && sending.current && sending.current !== location.key) forgetForm(name);
-  }, [state, location, name]);
+    if (sending.current && isRedirected(navigation, sending.current)) forgetForm(name);
+  }, [navigation, name]);
 }
