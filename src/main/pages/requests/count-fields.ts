@@ -24,22 +24,22 @@ export function fieldCounter(type: string): (chunk: Uint8Array) => void {
 }
 
 /**
- * Checks a form that the page itself reads. Reading the body fails once there are too many fields. A body that the page
- * does not read stays unopened, so that the server can discard it and the connection stays usable.
+ * Checks a form that the page itself reads. Reading the body fails once there are too many fields. The request's own
+ * body is not even asked for before the page reads it: that would open it, and the server can only discard an unopened
+ * body and keep the connection.
  */
-export function countingFields(body: ReadableStream<Uint8Array> | null, type: string) {
-  if (!body) return null;
+export function countingFields(request: { readonly body: ReadableStream<Uint8Array> | null }, type: string) {
   const count = fieldCounter(type);
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
-      reader ??= body.getReader();
-      const { done, value } = await reader.read();
+      reader ??= request.body?.getReader();
+      const { done, value } = (await reader?.read()) ?? { done: true };
       if (done) return controller.close();
       count(value);
       controller.enqueue(value);
     },
-    cancel: (reason) => (reader ?? body).cancel(reason),
+    cancel: (reason) => reader?.cancel(reason),
   };
   return new ReadableStream(source, { highWaterMark: 0 });
 }

@@ -28,7 +28,7 @@ export async function pageRequest(request: HonoRequest): Promise<Request> {
   const type = request.header('content-type');
   if (type !== undefined && !form.test(type)) throw notAForm();
   if (Number(request.header('content-length')) > mostChecked)
-    return requestOf(request, countingFields(request.raw.body, type ?? urlencoded));
+    return requestOf(request, countingFields(request.raw, type ?? urlencoded));
   const body = await request.arrayBuffer();
   fieldCounter(type ?? urlencoded)(new Uint8Array(body));
   if (type === undefined && body.byteLength > 0) throw notAForm();
