@@ -14,5 +14,8 @@ export function preview(description: string): string {
   return `${characters.slice(0, limits.descriptionPreview).join('').trimEnd()}…`;
 }
 
+/** The message for a form of which only a part was received. */
+export const notWholeForm = 'We didn’t receive the whole form. Please go back and submit it again.';
+
 /** Used by the form and the API. */
 export const noRejectionReason = 'Please enter a rejection reason';

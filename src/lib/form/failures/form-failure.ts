@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { ApiFailure } from '../../../contract/api/read.ts';
 import { plainNumber } from '../../../contract/money/plain-number.ts';
+import { notWholeForm } from '../../../contract/text/wording.ts';
 
 const incomplete = 'This form is not complete. Please reload the page and try again.';
 /** The response when a value that our own forms always set is missing or unknown. */
-const refused = () => data(incomplete, { status: 400 });
+export const incompleteForm = () => data(incomplete, { status: 400 });
 
 /** What a form shows after its action failed: the sentence, the field errors, and the previous input. */
 export type FormFailure = {
@@ -68,7 +69,7 @@ export const requiredNumber = (form: FormData, name: string): number => typedNum
  */
 export const wholeForm = (request: Request): Promise<FormData> =>
   request.formData().catch(() => {
-    throw data('We didn’t receive the whole form. Please go back and submit it again.', { status: 400 });
+    throw data(notWholeForm, { status: 400 });
   });
 
 /**
@@ -82,7 +83,7 @@ export function oneOf<const Value extends string>(
 ): Value {
   const values = form.getAll(name);
   const value = known.find((one) => one === values[0]);
-  if (value === undefined || values.length !== 1) throw refused();
+  if (value === undefined || values.length !== 1) throw incompleteForm();
   return value;
 }
 
@@ -92,7 +93,7 @@ export function oneOf<const Value extends string>(
  */
 export function required(form: FormData, name: string): string {
   const value = form.get(name);
-  if (typeof value !== 'string' || value.trim() === '') throw refused();
+  if (typeof value !== 'string' || value.trim() === '') throw incompleteForm();
   return value;
 }
 
@@ -101,7 +102,7 @@ export function required(form: FormData, name: string): string {
  * @throws a 400 page when one of the fields is missing
  */
 export function complete(form: FormData, names: readonly string[]): void {
-  if (names.some((name) => typeof form.get(name) !== 'string')) throw refused();
+  if (names.some((name) => typeof form.get(name) !== 'string')) throw incompleteForm();
 }
 
 /** The failure of an action, if it failed. */

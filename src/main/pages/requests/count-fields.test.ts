@@ -37,6 +37,11 @@ test.each([
   await expect(read(type, large + field.repeat(11_000) + end)).rejects.toThrow();
 });
 
+test('a multipart form that arrived incomplete is refused with the sentence that pages use', async () => {
+  const message = 'We didn’t receive the whole form. Please go back and submit it again.';
+  await expect(read(multipart, part.trimEnd())).rejects.toMatchObject({ status: 400, message });
+});
+
 test('a separator across two chunks counts', () => {
   const count = fieldCounter(multipart);
   expect(() => {

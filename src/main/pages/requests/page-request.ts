@@ -1,4 +1,5 @@
 import type { HonoRequest } from 'hono';
+import { notWholeForm } from '../../../contract/text/wording.ts';
 import { failure } from '../../../platform/failures/failure.ts';
 import { isDataPath } from '../../../platform/http/requests/page-data.ts';
 import { countingFields, fieldCounter, isMultipart } from './count-fields.ts';
@@ -6,11 +7,7 @@ import { countingFields, fieldCounter, isMultipart } from './count-fields.ts';
 const readOnly = { headers: { Allow: 'GET, HEAD' } };
 const wrongMethod = failure('request.method', 405, 'This page can’t process that request.');
 const notAForm = failure('request.not_a_form', 415, 'This page only accepts forms.');
-const brokenForm = failure(
-  'request.broken_form',
-  400,
-  'The form arrived incomplete. Please go back and send it again.',
-);
+const brokenForm = failure('request.broken_form', 400, notWholeForm);
 
 const urlencoded = 'application/x-www-form-urlencoded';
 const form = /^\s*(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;

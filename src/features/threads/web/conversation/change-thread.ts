@@ -1,6 +1,12 @@
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { complete, oneOf, required, text } from '../../../../lib/form/failures/form-failure.ts';
+import {
+  complete,
+  incompleteForm,
+  oneOf,
+  required,
+  text,
+} from '../../../../lib/form/failures/form-failure.ts';
 import type { Scope } from '../../../../lib/page/scope.ts';
 
 type Api = Scope['api'];
@@ -110,5 +116,3 @@ function changePost(
 
 /** The version of the text that the administrator read and is publishing. */
 const shownIn = (form: FormData) => (form.has('editedAt') ? { editedAt: text(form, 'editedAt') } : {});
-
-const incompleteForm = () => new Response('This form is not complete.', { status: 400 });

@@ -3,7 +3,7 @@ export type LegalDocument = {
   title: string;
   /** One sentence under the title. */
   summary: string;
-  /** As displayed: `May 2025`. */
+  /** As displayed: `May 2025`. The specification prescribes these dates, whatever has changed since. */
   updated: string;
   sections: LegalSection[];
 };
