@@ -223,7 +223,7 @@ export default [
           'admin-dashboard/share-terms/instructors/new',
           'features/earnings/web/terms/new-own-shares.tsx',
         ),
-        route('admin-dashboard/questions', 'features/threads/web/lists/review-queue.tsx'),
+        route('admin-dashboard/questions', 'features/threads/web/admin/review-queue.tsx'),
         route('admin-dashboard/admin-cert', 'features/certificates/web/admin/certificates.tsx'),
         route('admin-dashboard/enrollment', 'features/payments/web/admin/orders.tsx'),
         route('admin-dashboard/enrollment/:orderId', 'features/payments/web/admin/order.tsx'),

@@ -60,6 +60,7 @@ import {
   evidenceAmong,
   evidenceApi,
   proofsAmong,
+  remindersApi,
   renewalsApi,
   schemesApi,
 } from '../features/renewals/index.server.ts';
@@ -161,6 +162,7 @@ export function createApi(ctx: Context) {
     .route('/', courseCreditsApi(ctx))
     .route('/', schemesApi(ctx))
     .route('/', evidenceApi(ctx))
+    .route('/', remindersApi(ctx))
     .route('/', couponsApi(ctx))
     .route('/', bundlesApi(ctx))
     .route('/', giftsApi(ctx, { refund: refundGift, isRefundable: isGiftRefundable }))

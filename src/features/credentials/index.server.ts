@@ -5,7 +5,7 @@ export { isWithdrawn, revokeCredential, withdrawCredentials } from './issuing/re
 export { compromiseKey } from './issuing/sign-again.server.ts';
 export { validUntilOf } from './issuing/valid-until.server.ts';
 export { credentialJobs, recurringCredentialJobs } from './jobs.server.ts';
-export { badgePagesApi } from './people/api.server.ts';
 export { publishedCredentials } from './published.server.ts';
+export { badgePagesApi } from './reading/api.server.ts';
 export { allSigningKeys, type KeyInfo } from './signing/keys.server.ts';
 export { verifyBadgesApi } from './verifying/verify-api.server.ts';

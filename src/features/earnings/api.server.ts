@@ -9,7 +9,7 @@ import { correctionsApi } from './corrections/api.server.ts';
 import { earningsOf } from './earnings.server.ts';
 import { listJournals } from './ledger/list-journals.server.ts';
 import { trialBalance } from './ledger/trial-balance.server.ts';
-import { listSales, salesCsv } from './list-sales.server.ts';
+import { listSales, salesCsv } from './sales/list-sales.server.ts';
 import { statementCsv } from './statements/statement-csv.server.ts';
 import { statementPdf } from './statements/statement-pdf.server.ts';
 import { listStatements, statementOf } from './statements/statements.server.ts';

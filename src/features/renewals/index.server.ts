@@ -7,4 +7,5 @@ export { evidenceAmong } from './evidence/evidence-files.server.ts';
 export { forgetRenewals } from './forget-renewals.server.ts';
 export { courseCompleted, enterCompletedCourses } from './holdings/propose-allocations.server.ts';
 export { recurringRenewalJobs, renewalJobs } from './jobs.server.ts';
+export { remindersApi } from './reminders/api.server.ts';
 export { schemesApi } from './schemes/admin/api.server.ts';

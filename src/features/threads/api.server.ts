@@ -12,6 +12,7 @@ import { moderationApi } from './moderating/api.server.ts';
 import { listInstructorThreads, listThreads } from './reading/list-threads.server.ts';
 import { showThread } from './reading/show-thread.server.ts';
 import { similarThreads } from './reading/similar-threads.server.ts';
+import { votingApi } from './voting/api.server.ts';
 
 const perPerson = { name: 'question', points: 30, seconds: 3600 };
 
@@ -93,6 +94,7 @@ export function threadsApi(ctx: Context) {
         return done('Your choice has been saved.');
       }),
     )
+    .route('/', votingApi(ctx))
     .route('/', moderationApi(ctx))
     .get('/thread-emails/one-click/:token', (c) =>
       c.redirect(threadEmailLinks.pageOf(ctx, c.req.param('token'))),

@@ -7,7 +7,7 @@ import { describePage } from '../../../lib/seo/describe-page.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
-import type { Achievement } from '../people/shapes.ts';
+import type { Achievement } from '../reading/shapes.ts';
 import type { Route } from './+types/achievement';
 import { Fact } from './fact.tsx';
 

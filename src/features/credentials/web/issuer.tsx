@@ -5,7 +5,7 @@ import { scopeOf } from '../../../lib/page/scope.ts';
 import { describePage } from '../../../lib/seo/describe-page.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
-import type { Issuer } from '../people/shapes.ts';
+import type { Issuer } from '../reading/shapes.ts';
 import type { Route } from './+types/issuer';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

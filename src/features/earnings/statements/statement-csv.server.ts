@@ -1,6 +1,6 @@
 import { type CsvColumn, csvDownload } from '../../../platform/http/responses/csv.ts';
 import type { Statement, StatementLine } from '../contract.ts';
-import { lineNames } from '../line-names.ts';
+import { lineNames } from './line-names.ts';
 
 type Row = Partial<StatementLine> & { what: string; amount: number };
 

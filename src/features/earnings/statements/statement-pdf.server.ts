@@ -12,7 +12,7 @@ import {
   writeLine,
 } from '../../certificates/index.server.ts';
 import type { Statement, StatementLine } from '../contract.ts';
-import { lineNames } from '../line-names.ts';
+import { lineNames } from './line-names.ts';
 
 const ink = '#12211d';
 const secondInk = '#4b5d57';

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { failure } from '../../../platform/failures/failure.ts';
 import type { Statement, StatementLine, StatementList, StatementQuery } from '../contract.ts';
-import { initialsOf } from '../initials.ts';
+import { initialsOf } from '../sales/initials.ts';
 
 const noSuchStatement = failure('earnings.no_statement', 404, 'There is no statement for this month.');
 

@@ -4,12 +4,6 @@ import { newApi } from '../../../platform/http/api.ts';
 import { respond } from '../../../platform/http/endpoint.ts';
 import { viewerOf } from '../../../platform/http/permission.ts';
 import { streamedRequest } from '../../../platform/http/responses/streamed-request.ts';
-import {
-  frequencyOf,
-  reminderLinks,
-  setFrequency,
-  stopReminders,
-} from '../reminders/reminder-emails.server.ts';
 import { cycleCalendar } from './calendar.server.ts';
 import * as routes from './endpoints.server.ts';
 import { addEvidence, listEvidence, removeEvidence } from './evidence-files.server.ts';
@@ -19,10 +13,7 @@ import { readReport } from './report.server.ts';
 const files = { name: 'credit-evidence', points: 100, seconds: 3600 };
 const packs = { name: 'evidence-packs', points: 30, seconds: 3600 };
 
-/**
- * What learners need for a renewal: the report, evidence files, the pack, the calendar, and reminders. Email programs
- * without one-click support open the one-click URL in a browser, which is redirected to a page that asks first.
- */
+/** What learners need for a renewal: the report, evidence files, the pack and the calendar. */
 export function evidenceApi(ctx: Context) {
   return newApi()
     .openapi(
@@ -67,28 +58,5 @@ export function evidenceApi(ctx: Context) {
         await removeEvidence(ctx, viewerOf(c)._id, id, evidenceId);
         return done('The file has been removed.');
       }),
-    )
-    .openapi(
-      routes.emailsRoute,
-      respond(routes.emailsRoute, async (c) => ({
-        frequency: await frequencyOf(ctx.db, viewerOf(c)._id),
-      })),
-    )
-    .openapi(
-      routes.setEmailsRoute,
-      respond(routes.setEmailsRoute, async (c) => {
-        await setFrequency(ctx.db, viewerOf(c)._id, c.req.valid('json').frequency);
-        return done('Your choice has been saved.');
-      }),
-    )
-    .openapi(
-      routes.oneClickRoute,
-      respond(routes.oneClickRoute, async (c) => {
-        await stopReminders(ctx, c.req.valid('param').token);
-        return done('We’ll no longer remind you about renewals.');
-      }),
-    )
-    .get('/renewals/emails/one-click/:token', (c) =>
-      c.redirect(reminderLinks.pageOf(ctx, c.req.param('token'))),
     );
 }

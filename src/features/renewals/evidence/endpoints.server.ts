@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { Done } from '../../../contract/api/responses.ts';
-import { anyone, learners } from '../../../contract/viewer.ts';
+import { learners } from '../../../contract/viewer.ts';
 import { endpoint } from '../../../platform/http/endpoint.ts';
 import { EntryParams, HoldingParams } from '../contract.ts';
-import * as emails from '../reminders/shapes.ts';
 import * as shapes from './shapes.ts';
 
 const tag = 'Renewals';
@@ -81,36 +80,4 @@ export const removeRoute = endpoint({
   params: shapes.EvidenceParams,
   response: Done,
   failures: [404],
-});
-
-export const emailsRoute = endpoint({
-  operationId: 'getRenewalEmails',
-  method: 'get',
-  path: '/renewals/emails',
-  tag,
-  allow: learners,
-  summary: 'How often we remind you that a cycle is ending',
-  response: emails.ReminderSetting,
-});
-
-export const setEmailsRoute = endpoint({
-  operationId: 'setRenewalEmails',
-  method: 'put',
-  path: '/renewals/emails',
-  tag,
-  allow: learners,
-  summary: 'Choose how often we remind you',
-  body: emails.ReminderSetting,
-  response: Done,
-});
-
-export const oneClickRoute = endpoint({
-  operationId: 'stopRenewalEmails',
-  method: 'post',
-  path: '/renewals/emails/one-click/{token}',
-  tag,
-  allow: anyone,
-  summary: 'Stop reminders with the signed URL from the List-Unsubscribe header',
-  params: emails.TokenParams,
-  response: Done,
 });

@@ -6,25 +6,11 @@ import { viewerOf } from '../../../platform/http/permission.ts';
 import { listThreadsToReview } from '../reading/list-threads.server.ts';
 import * as routes from './endpoints.server.ts';
 import { hide, release, unhide } from './hide.server.ts';
-import { setAccepted, setClosed, setPinned, setVote } from './moderate.server.ts';
+import { setAccepted, setClosed, setPinned } from './moderate.server.ts';
 
-/** Votes, pins, closed questions, accepted answers, and what administrators hide and publish. */
+/** Pinned and closed questions, accepted answers, and what administrators hide and publish. */
 export function moderationApi(ctx: Context) {
   return newApi()
-    .openapi(
-      routes.voteRoute,
-      respond(routes.voteRoute, async (c) => {
-        const thread = await setVote(ctx, viewerOf(c), c.req.valid('param').threadId, true);
-        return done('Your vote has been counted.', { thread });
-      }),
-    )
-    .openapi(
-      routes.unvoteRoute,
-      respond(routes.unvoteRoute, async (c) => {
-        const thread = await setVote(ctx, viewerOf(c), c.req.valid('param').threadId, false);
-        return done('Your vote has been withdrawn.', { thread });
-      }),
-    )
     .openapi(
       routes.pinRoute,
       respond(routes.pinRoute, async (c) => {

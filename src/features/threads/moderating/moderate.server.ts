@@ -4,39 +4,8 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { participantIn, requireTeaching } from '../access.server.ts';
 import { updateAwaitsAnswer } from '../asking/awaits-answer.server.ts';
 import type { Thread } from '../contract.ts';
-import { closed, hidden, noPost, ownThread } from '../failures.server.ts';
-import { threadOf } from '../reading/show-thread.server.ts';
-
-/** Votes for a question, or withdraws the vote. Voting twice counts once. @throws 403 for one's own, 404, 409 if closed or hidden */
-export function setVote(ctx: Context, viewer: Viewer, threadId: string, on: boolean): Promise<Thread> {
-  return changing(ctx, viewer, threadId, async (trx, thread) => {
-    if (thread.author.own) throw ownThread();
-    if (thread.state === 'closed') throw closed();
-    const row = { threadId, userId: viewer._id };
-    const { numInsertedOrUpdatedRows: added } = on
-      ? await trx
-          .insertInto('threadVotes')
-          .values(row)
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirstOrThrow()
-      : { numInsertedOrUpdatedRows: 0n };
-    const removed = on
-      ? 0n
-      : (
-          await trx
-            .deleteFrom('threadVotes')
-            .where('threadId', '=', threadId)
-            .where('userId', '=', viewer._id)
-            .executeTakeFirst()
-        ).numDeletedRows;
-    const change = Number(added ?? 0n) - Number(removed);
-    await trx
-      .updateTable('threads')
-      .set((row) => ({ votes: row('votes', '+', change) }))
-      .where('id', '=', threadId)
-      .execute();
-  });
-}
+import { noPost } from '../failures.server.ts';
+import { changing } from '../reading/change-thread.server.ts';
 
 /** Pins a question to the top of its course, or unpins it. @throws like `moderating` */
 export function setPinned(ctx: Context, viewer: Viewer, threadId: string, on: boolean): Promise<Thread> {
@@ -111,23 +80,5 @@ function moderating(
   return changing(ctx, viewer, threadId, async (trx, thread) => {
     requireTeaching(await participantIn(trx, viewer, thread.course._id));
     await change(trx);
-  });
-}
-
-/** Locks the question, changes it, and returns its new state. @throws 403, 404, 409 for a hidden one */
-function changing(
-  ctx: Context,
-  viewer: Viewer,
-  threadId: string,
-  change: (trx: Trx, thread: Thread) => Promise<unknown>,
-): Promise<Thread> {
-  return ctx.db.transaction().execute(async (trx) => {
-    await trx.selectFrom('threads').select('id').where('id', '=', threadId).forUpdate().execute();
-    const reading = { db: trx, clock: ctx.clock };
-    const thread = await threadOf(reading, viewer, threadId);
-    await participantIn(trx, viewer, thread.course._id);
-    if (thread.state === 'hidden') throw hidden();
-    await change(trx, thread);
-    return threadOf(reading, viewer, threadId);
   });
 }

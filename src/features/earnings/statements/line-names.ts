@@ -1,4 +1,4 @@
-import type { JournalKind } from './contract.ts';
+import type { JournalKind } from '../contract.ts';
 
 /** The name of each kind of journal on an instructor’s statement. */
 export const lineNames: Record<JournalKind, string> = {

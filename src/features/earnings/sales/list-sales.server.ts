@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { readSort } from '../../contract/lists.ts';
-import { toDollars } from '../../contract/money/money.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { containing } from '../../platform/database/queries/containing.ts';
-import { streamRows } from '../../platform/database/queries/stream-rows.ts';
-import { totalOf } from '../../platform/database/queries/total-of.ts';
-import { type CsvColumn, csvDownload } from '../../platform/http/responses/csv.ts';
-import { hasNumber } from '../payments/index.server.ts';
-import type { Sale, SaleFilter, SaleQuery, SaleState } from './contract.ts';
+import { readSort } from '../../../contract/lists.ts';
+import { toDollars } from '../../../contract/money/money.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { containing } from '../../../platform/database/queries/containing.ts';
+import { streamRows } from '../../../platform/database/queries/stream-rows.ts';
+import { totalOf } from '../../../platform/database/queries/total-of.ts';
+import { type CsvColumn, csvDownload } from '../../../platform/http/responses/csv.ts';
+import { hasNumber } from '../../payments/index.server.ts';
+import type { Sale, SaleFilter, SaleQuery, SaleState } from '../contract.ts';
 import { initialsOf } from './initials.ts';
 
 /** A page of an instructor's sales, newest first by default. */

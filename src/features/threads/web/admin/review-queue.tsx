@@ -9,9 +9,9 @@ import { LinkTabs } from '../../../../ui/navigation/link-tabs.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ReviewQuery, type Thread, type ThreadQueue } from '../../contract.ts';
 import { threadsPerPage } from '../../limits.ts';
+import { ThreadItem } from '../lists/thread-item.tsx';
+import { listClasses } from '../lists/thread-list.ts';
 import type { Route } from './+types/review-queue';
-import { ThreadItem } from './thread-item.tsx';
-import { listClasses } from './thread-list.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Questions to review · Milepost' }];
 
