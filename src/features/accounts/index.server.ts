@@ -15,6 +15,7 @@ export { holdPassword, photosAmong } from './users/users.server.ts';
 
 export type { RemovalHooks };
 
+/** The handlers of the feature’s jobs. */
 export const accountJobs = (ctx: Context, deps: Pick<RemovalHooks, 'photoReplaced'>): JobHandler[] => [
   handles(sweepAccountsJob, () => sweepAccounts(ctx, deps)),
 ];

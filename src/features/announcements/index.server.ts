@@ -8,6 +8,7 @@ export { announcementEmails } from './emails/announcement.tsx';
 export { forgetAnnouncements, unreadAnnouncements } from './reading/sent-announcements.server.ts';
 export { courseUnsubscribeLinks } from './sending/course-emails.server.ts';
 
+/** The handlers of the feature’s jobs. */
 export const announcementJobs = (ctx: Context): JobHandler[] => [
   handles(sendAnnouncementJob, ({ announcementId }) => sendAnnouncement(ctx, announcementId)),
 ];

@@ -16,6 +16,7 @@ export { hasQuizzes } from './quizzes/read-quizzes.server.ts';
 
 const submitDueJob = { name: 'submit_due_attempts', payload: z.object({}) };
 
+/** The handlers of the feature’s jobs. */
 export const assessmentJobs = (ctx: Context, deps: AssessmentDependencies): JobHandler[] => [
   handles(submitDueJob, () => submitDueAttempts(ctx, deps)),
   handles(rescoreJob, ({ seriesId }) => rescore(ctx, deps, seriesId)),

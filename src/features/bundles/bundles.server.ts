@@ -61,6 +61,7 @@ export async function findForSale(
   return bundle;
 }
 
+/** Whether a bundle can be bought: it is published, and it has two or more courses, all of them public. */
 export const isForSale = ({ status, courses }: BundleWithCourses): boolean =>
   status === 'published' && courses.length >= 2 && courses.every(({ isPublic }) => isPublic);
 

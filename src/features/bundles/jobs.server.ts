@@ -11,6 +11,7 @@ const awardJob: Job<{ userId: string }> = {
 /** Awards the certificates that a dispute or a late payment delayed. */
 const awardAllJob: Job<Record<string, never>> = { name: 'award_all_bundles', payload: z.object({}) };
 
+/** The handlers of the feature’s jobs. */
 export const bundleJobs = (ctx: Context): JobHandler[] => [
   handles(awardJob, ({ userId }) => awardBundles(ctx, userId)),
   handles(awardAllJob, () => awardBundles(ctx, null)),

@@ -42,9 +42,11 @@ const withPeople = (db: Db) =>
 
 export type CertificateRow = Awaited<ReturnType<ReturnType<typeof withPeople>['execute']>>[number];
 
+/** The certificate or request with this id. */
 export const findCertificate = (db: Db, id: string): Promise<CertificateRow | undefined> =>
   withPeople(db).where('c.id', '=', id).executeTakeFirst();
 
+/** The certificate with this number. */
 export const findByNumber = (db: Db, number: string): Promise<CertificateRow | undefined> =>
   withPeople(db).where('c.number', '=', number).executeTakeFirst();
 

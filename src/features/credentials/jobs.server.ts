@@ -10,6 +10,7 @@ import {
 import { signAgain, signAgainJob } from './issuing/sign-again.server.ts';
 import { signStatusList, signStatusListJob } from './status/status-lists.server.ts';
 
+/** The handlers of the feature’s jobs. */
 export const credentialJobs = (ctx: Context): JobHandler[] => [
   handles(issueCredentialJob, ({ number }) => issueCredential(ctx, number)),
   handles(issueMissingJob, () => issueMissing(ctx)),

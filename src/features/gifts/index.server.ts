@@ -13,6 +13,7 @@ export { findOwnGift, giftOf } from './gifts.server.ts';
 const sendJob: Job<Record<string, never>> = { name: 'send_gifts', payload: z.object({}) };
 const sweepJob: Job<Record<string, never>> = { name: 'sweep_gifts', payload: z.object({}) };
 
+/** The handlers of the feature’s jobs. */
 export const giftJobs = (ctx: Context): JobHandler[] => [
   handles(sendJob, () => sendDueGifts(ctx)),
   handles(sweepJob, () => sweepGifts(ctx)),

@@ -15,6 +15,7 @@ const completeAllCoursesJob: Job<Record<string, never>> = {
   payload: z.object({}),
 };
 
+/** The handlers of the feature’s jobs. */
 export const learningJobs = (
   ctx: Context,
   deps: Pick<LearningDependencies, 'courseCompleted'>,

@@ -22,6 +22,7 @@ export {
 const releaseJob: Job<Record<string, never>> = { name: 'release_earnings', payload: z.object({}) };
 const checkJob: Job<Record<string, never>> = { name: 'check_ledger', payload: z.object({}) };
 
+/** The handlers of the feature’s jobs. */
 export const ledgerJobs = (ctx: Context): JobHandler[] => [
   handles(releaseJob, () => releaseEarnings(ctx)),
   handles(checkJob, () => checkLedger(ctx)),

@@ -8,6 +8,7 @@ export { liveSessionEmails } from './emails/session.tsx';
 export { cancelSessionsOf } from './planning/change-session.server.ts';
 export { nextSession } from './reading/sessions.server.ts';
 
+/** The handlers of the feature’s jobs. */
 export const liveSessionJobs = (ctx: Context): JobHandler[] => [
   handles(sessionEmailsJob, (about) => emailSession(ctx, about)),
 ];

@@ -7,6 +7,7 @@ import type { MediaDependencies } from './assets/used-by.server.ts';
 import { prepareVideo, prepareVideoJob, resumeVideos } from './processing/prepare-video.server.ts';
 import { sweepBucket, sweepUploads } from './resumable/sweep-uploads.server.ts';
 
+/** The handlers of the feature’s jobs. */
 export const mediaJobs = (ctx: Context, deps: MediaDependencies): JobHandler[] => [
   handles(discardAssetsJob, (files) => discardAssets(ctx, deps, files)),
   handles(prepareVideoJob, (video) => prepareVideo(ctx, video)),

@@ -47,6 +47,7 @@ export { type TimeLimit, timeLimit } from './providers/time-limit.server.ts';
 export { refundRequestsApi } from './refunds/requests/api.server.ts';
 export { isGiftRefundable, refundGift } from './refunds/requests/ask-refund.server.ts';
 
+/** The handlers of the feature’s jobs. */
 export const paymentJobs = (ctx: Context, payouts: PayoutNews): JobHandler[] => [
   handles(handleWebhookJob, (message) => handleWebhook(ctx, message, payouts)),
   handles(refundOrderJob, (order) => refundSecondPayment(ctx, order)),

@@ -12,6 +12,7 @@ export { nextPayoutDay } from './rules/payout-day.ts';
 export { runName } from './rules/run-name.ts';
 export { addPastRun, addProfile, type PastOutcome } from './runs/past-runs.server.ts';
 
+/** The handlers of the feature’s jobs. */
 export const payoutJobs = (ctx: Context): JobHandler[] => [
   handles(sendPayoutJob, (payout) => sendPayout(ctx, payout)),
   handles(followPayoutsJob, () => followPayouts(ctx)),

@@ -23,6 +23,7 @@ export function offeredMethods(ctx: Context): Method[] {
   return [...provided, bank];
 }
 
+/** The payout method with this name, if this installation offers it. */
 export const methodNamed = (ctx: Context, name: string): Method | undefined =>
   offeredMethods(ctx).find((method) => method.name === name);
 
@@ -32,5 +33,7 @@ export const methodTitle = (ctx: Context, name: string): string => methodNamed(c
 /** The method's name inside a sentence, where providers' names stay as they are. */
 export const methodInSentence = (ctx: Context, name: string): string =>
   name === byBank ? 'bank transfer' : methodTitle(ctx, name);
+
+/** The kind of account that a method pays into; `bank` if the method is no longer offered. */
 export const accountKindOf = (ctx: Context, name: string): AccountKind =>
   methodNamed(ctx, name)?.account ?? 'bank';

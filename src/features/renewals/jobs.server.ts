@@ -3,6 +3,7 @@ import { handles, type JobHandler, type Recurring } from '../../platform/jobs/jo
 import { expireCredits, expireCreditsJob } from './course-credits/expire-credits.server.ts';
 import { findReminders, findRemindersJob, remind, remindJob } from './reminders/reminder-emails.server.ts';
 
+/** The handlers of the feature’s jobs. */
 export const renewalJobs = (ctx: Context): JobHandler[] => [
   handles(expireCreditsJob, () => expireCredits(ctx)),
   handles(findRemindersJob, () => findReminders(ctx)),

@@ -7,6 +7,7 @@ export { forgetThreadEmails } from './emails/frequency.server.ts';
 export { threadEmails } from './emails/threads.tsx';
 export { medianAnswerHours } from './reading/answer-time.server.ts';
 
+/** The handlers of the feature’s jobs. */
 export const threadJobs = (ctx: Context): JobHandler[] => [
   handles(digestsJob, () => startDigests(ctx)),
   handles(digestJob, ({ userId }) => sendDigest(ctx, userId)),

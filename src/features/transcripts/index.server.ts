@@ -4,6 +4,7 @@ import { readTranscripts, readTranscriptsJob } from './read-transcripts.server.t
 
 export { transcriptsApi } from './api.server.ts';
 
+/** The handlers of the feature’s jobs. */
 export const transcriptJobs = (ctx: Context): JobHandler[] => [
   handles(readTranscriptsJob, () => readTranscripts(ctx)),
 ];

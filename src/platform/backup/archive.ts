@@ -165,12 +165,17 @@ function explained(error: unknown): unknown {
   return error;
 }
 
+/** The error for a file that is not a backup. */
 export const notABackup = (cause?: unknown) =>
   new StartupError('This file is not a backup of Milepost. Nothing was changed.', { cause });
+
+/** The error for a backup without its end. */
 export const cutShort = (cause?: unknown) =>
   new StartupError('The backup is incomplete: it was cut short. Use another one. Nothing was changed.', {
     cause,
   });
+
+/** The error for a damaged backup. */
 export const damaged = (cause?: unknown) =>
   new StartupError('The backup is damaged: its checksum is wrong. Use another one. Nothing was changed.', {
     cause,

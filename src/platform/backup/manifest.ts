@@ -62,6 +62,7 @@ export type Footer = z.infer<typeof Footer>;
 /** A backup's first and last entry. */
 export type Manifest = { header: Header; footer: Footer };
 
+/** The first entry of a backup, in the current format. */
 export const newHeader = (about: Omit<Header, 'format'>): Header => ({ format, ...about });
 
 /** `public.users`. */

@@ -61,6 +61,7 @@ class UnnamedClient extends Client {
 const isNamed = (statement: string | QueryConfig): statement is QueryConfig =>
   typeof statement === 'object' && statement?.name !== undefined && !('submit' in statement);
 
+/** The query builder for this pool. Tables and columns have camel-case names; keys inside JSON stay as they are. */
 export function createDb(pool: Pool): Db {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool, cursor: Cursor }),

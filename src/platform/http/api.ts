@@ -56,6 +56,7 @@ function invalid(error: ZodError): RequestFailure {
   return invalidRequest({ message: error.issues[0]?.message, fields });
 }
 
+/** Responds with 404 to a path that does not exist. */
 export const notFoundHandler: NotFoundHandler<ApiEnv> = (c) =>
   c.json<Failure>(
     { success: false, code: 'request.not_found', message: 'There is nothing at this URL.' },

@@ -33,6 +33,7 @@ export async function lastFailureOf(db: Db, name: string): Promise<Date | undefi
   return rows[0]?.failedAt ?? undefined;
 }
 
+/** The number of parked jobs. */
 export async function countParkedJobs(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from graphile_worker.jobs where ${isParked}`.execute(db);

@@ -19,6 +19,7 @@ export type S3Bucket = {
   open: () => Promise<S3Client>;
 };
 
+/** A bucket whose client is created on first use. */
 export function createBucket(settings: S3Settings): S3Bucket {
   let loading: ReturnType<typeof openClient> | undefined;
   const open = () => {

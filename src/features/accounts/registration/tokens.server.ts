@@ -7,6 +7,7 @@ export function newToken(): { token: string; tokenHash: Buffer } {
   return { token, tokenHash: hashToken(token) };
 }
 
+/** The SHA-256 of a token. Only this is stored. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const hour = 3_600_000;

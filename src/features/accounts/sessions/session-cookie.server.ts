@@ -9,10 +9,12 @@ import { findSession, sessionSeconds } from './sessions.server.ts';
 export const sessionCookieName = (secure: boolean) => (secure ? '__Host-session' : 'session');
 const optionsOf = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'Lax' as const, secure });
 
+/** Sets the session cookie, which expires after `sessionSeconds`. @param secure whether it is sent over https only */
 export function setSessionCookie(c: HonoContext, secure: boolean, token: string): void {
   setCookie(c, sessionCookieName(secure), token, { ...optionsOf(secure), maxAge: sessionSeconds });
 }
 
+/** Deletes the session cookie. */
 export function clearSessionCookie(c: HonoContext, secure: boolean): void {
   deleteCookie(c, sessionCookieName(secure), optionsOf(secure));
 }

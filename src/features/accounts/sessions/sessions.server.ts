@@ -82,6 +82,7 @@ export async function endSessions(db: Db, userId: string, except?: string): Prom
   await query.execute();
 }
 
+/** The 100 most recently used sessions of a user that have not ended. */
 export const listSessions = (db: Db, userId: string, now: Date) =>
   db
     .selectFrom('sessions')

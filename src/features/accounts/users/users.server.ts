@@ -9,9 +9,11 @@ export type UserRow = Selectable<Tables['users']>;
 /** How many unconfirmed registrations of one email are stored; the oldest are removed first. */
 const maxAttempts = 4;
 
+/** The account with this id, confirmed or not. */
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The account with this email, if it has been confirmed. */
 export const findVerified = (db: Db, email: string): Promise<UserRow | undefined> =>
   db
     .selectFrom('users')
@@ -76,6 +78,7 @@ export async function confirmAttempt(db: Db, user: UserRow, now: Date): Promise<
   await db.updateTable('users').set({ verifiedAt: now, updatedAt: now }).where('id', '=', user.id).execute();
 }
 
+/** Replaces the hash of a user’s password. Sessions stay as they are. */
 export const setPassword = (db: Db, userId: string, passwordHash: string, now: Date): Promise<UserRow> =>
   db
     .updateTable('users')
@@ -102,6 +105,7 @@ export type Profile = Pick<UserRow, 'name' | 'bio' | 'expertise' | 'photoAssetId
   socialLinks: Record<string, string>;
 };
 
+/** Stores what a user entered in their profile. */
 export const saveProfile = (db: Db, userId: string, profile: Profile, now: Date): Promise<UserRow> =>
   db
     .updateTable('users')
@@ -120,6 +124,7 @@ export async function photosAmong(db: Db, assetIds: string[]): Promise<string[]>
   return found.flatMap(({ id }) => (id ? [id] : []));
 }
 
+/** What permissions and pages know about a user. */
 export const viewerFrom = (
   user: Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'verifiedAt' | 'isActive' | 'photoAssetId'>,
 ): Viewer => ({

@@ -24,6 +24,7 @@ async function sweepAuditLog({ db, clock }: Pick<Context, 'db' | 'clock'>): Prom
     .execute();
 }
 
+/** The handlers of the feature’s jobs. */
 export const adminJobs = (ctx: Context): JobHandler[] => [
   handles(sweepAuditLogJob, () => sweepAuditLog(ctx)),
 ];

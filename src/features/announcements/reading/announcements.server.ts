@@ -133,5 +133,6 @@ const present = ({ id, courseId, courseTitle, instructorName, sendAt, ...row }: 
 
 type Written = Pick<Row, 'title' | 'body' | 'audience' | 'sendAt' | 'timeZone'>;
 
+/** A hash of what an instructor edits in an announcement, which shows whether it has changed since. */
 export const revisionOfAnnouncement = ({ title, body, audience, sendAt, timeZone }: Written): string =>
   revisionOf([title, body, audience, sendAt, timeZone]);

@@ -24,6 +24,7 @@ export async function wantsCourseEmails(db: Db, { userId, courseId }: Whose): Pr
   return stop === undefined;
 }
 
+/** Stores whether a learner is emailed about a course. */
 export async function setCourseEmails(db: Db, { userId, courseId }: Whose, emails: boolean): Promise<void> {
   if (emails)
     await db

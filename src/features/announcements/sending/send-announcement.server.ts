@@ -23,6 +23,7 @@ const batch = 100;
 export const queueAnnouncement = (trx: Trx, announcementId: string, runAt?: Date): Promise<void> =>
   addJob(trx, sendAnnouncementJob, { announcementId }, { key: jobKey(announcementId), runAt });
 
+/** The key of the job that sends an announcement. */
 export const jobKey = (announcementId: string): string => `announcement:${announcementId}`;
 
 /**

@@ -101,6 +101,7 @@ export const editedColumns = [
   'second',
 ] as const;
 
+/** A hash of what an author edits in a question, which shows whether it has changed since. */
 export const revisionOfQuestion = (
   row: Pick<Selectable<Tables['questions']>, (typeof editedColumns)[number]>,
 ): string => revisionOf(editedColumns.map((name) => row[name]));

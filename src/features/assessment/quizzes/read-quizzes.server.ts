@@ -92,6 +92,7 @@ export async function hasQuizzes(db: Db, courseId: string): Promise<boolean> {
   return quiz !== undefined;
 }
 
+/** The quiz with this id, published or not, and whether it is part of the curriculum. */
 export const findQuiz = (db: Db, quizId: string): Promise<QuizRow | undefined> =>
   db
     .selectFrom('quizzes')
@@ -118,6 +119,7 @@ export function revisionOfQuiz(row: QuizRow): string {
   return revisionOf([rules, row.questionSeries, row.perDomain, row.isShuffled]);
 }
 
+/** The settings of a quiz, without its questions. */
 export const presentRules = (row: QuizRow) => ({
   _id: row.id,
   title: row.title,
@@ -137,6 +139,7 @@ export const presentRules = (row: QuizRow) => ({
   isRequired: row.isRequired,
 });
 
+/** The state and result of an attempt, without its answers. */
 export const summaryOf = ({
   id,
   state,

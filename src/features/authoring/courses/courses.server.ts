@@ -26,6 +26,7 @@ export async function lockCourse(
   return course;
 }
 
+/** The course with this id, which must exist. */
 export const findCourse = (db: Db, id: string): Promise<CourseRow> =>
   db.selectFrom('courses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 

@@ -21,6 +21,7 @@ export async function wantsExpiryReminders(db: Db, userId: string): Promise<bool
   return row?.isWanted ?? true;
 }
 
+/** Stores whether a user is reminded of badges that expire. */
 export async function setExpiryReminders(db: Db, userId: string, isWanted: boolean): Promise<void> {
   await db
     .insertInto('badgeEmails')

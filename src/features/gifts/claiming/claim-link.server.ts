@@ -8,6 +8,7 @@ type Sealed = { tokenSealed: string };
 
 const keyOf = (ctx: Pick<Context, 'keyFor'>): Buffer => ctx.keyFor('gift links');
 
+/** The SHA-256 of a token, by which its gift is found. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A new token, and the columns that store it: its hash, by which a gift is found, and the token encrypted. */

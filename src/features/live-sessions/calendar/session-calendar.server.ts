@@ -92,6 +92,7 @@ export async function newFeed(ctx: Context, userId: string): Promise<string> {
   return urlOf(ctx, userId, values.serial);
 }
 
+/** Ends a user’s calendar feed. Its URL stops working. */
 export async function endFeed(ctx: Context, userId: string): Promise<void> {
   await ctx.db.deleteFrom('calendarFeeds').where('userId', '=', userId).execute();
 }

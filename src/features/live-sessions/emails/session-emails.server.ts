@@ -23,6 +23,7 @@ const hoursBefore = { day: 24, hour: 1 } as const;
 /** A job may begin early, because the clocks of the database and of this process differ. */
 const leewayHours = 0.1;
 
+/** Queues the emails about a session at `runAt`, by default immediately. Replaces a job that is still waiting. */
 export const queueSessionEmails = (trx: Trx, about: About, runAt?: Date): Promise<void> =>
   addJob(trx, sessionEmailsJob, about, { key: keyFor(about.sessionId, about.occasion), runAt });
 
@@ -43,6 +44,7 @@ export async function queueReminders(
   }
 }
 
+/** Removes the queued reminders of a session. */
 export async function dropReminders(trx: Trx, sessionId: string): Promise<void> {
   for (const occasion of ['day', 'hour'] as const) await removeJob(trx, keyFor(sessionId, occasion));
 }

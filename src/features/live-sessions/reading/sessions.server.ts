@@ -107,10 +107,12 @@ type Plan = Pick<Selectable<Tables['liveSessions']>, (typeof planned)[number]>;
 /** The columns of a session that its instructor fills in. */
 const planned = ['title', 'description', 'startsAt', 'timeZone', 'minutes', 'link', 'capacity'] as const;
 
+/** A hash of what an instructor edits in a session, which shows whether it has changed since. */
 export const revisionOfSession = (row: Plan): string => revisionOf(planned.map((name) => row[name]));
 
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionsFor>['execute']>>[number];
 
+/** A session for the viewer of its row. Only registered learners, its instructor and administrators get the link. */
 export const presentSession = (row: SessionRow, now: Date): LiveSession => ({
   _id: row.id,
   course: { _id: row.courseId, title: row.courseTitle },

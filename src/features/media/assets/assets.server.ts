@@ -9,6 +9,7 @@ import { addJob, addJobs, type Job, makeJobDue, removeJob } from '../../../platf
 
 export type AssetRow = Selectable<Tables['assets']>;
 
+/** The asset with this id. */
 export const findAsset = (db: Db, id: string): Promise<AssetRow | undefined> =>
   db.selectFrom('assets').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -48,6 +49,7 @@ export async function assignAssets(db: Db, ids: string[], ownerId: string): Prom
     .execute();
 }
 
+/** Adds an asset for a file that is in the store. */
 export const insertAsset = (db: Db, asset: Insertable<Tables['assets']>): Promise<AssetRow> =>
   db.insertInto('assets').values(asset).returningAll().executeTakeFirstOrThrow();
 

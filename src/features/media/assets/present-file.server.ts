@@ -24,6 +24,9 @@ export function ownerUrl(ctx: Context, asset: Pick<AssetRow, 'id' | 'kind'>, vie
   return signMedia(ctx, claim, ownerSeconds).url;
 }
 
+/**
+ * A file for its owner or an administrator, with a URL that expires after an hour; the URL of an image never expires.
+ */
 export const presentFile = (ctx: Context, asset: AssetRow, viewerId: string): StoredFile => ({
   secure_url: ownerUrl(ctx, asset, viewerId),
   public_id: asset.id,

@@ -41,6 +41,7 @@ const keyOf = (assetId: string): string => `prepare-video:${assetId}`;
 /** How long a replaced original is kept, in milliseconds: longer than any URL of its store stays valid. */
 const originalKeptMs = 15 * 60_000;
 
+/** Prepares a video that is in the store. Does nothing if it is ready or has been deleted. */
 export async function prepareVideo(ctx: Context, { assetId }: { assetId: string }): Promise<void> {
   const asset = await findAsset(ctx.db, assetId);
   if (!asset || asset.processing === null || asset.processing === 'ready') return;

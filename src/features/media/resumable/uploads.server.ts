@@ -8,13 +8,16 @@ export type UploadRow = Selectable<Tables['uploads']>;
 /** How long an upload may take from its start, in milliseconds; after that it is abandoned. */
 export const uploadLifetime = 24 * 3_600_000;
 
+/** Adds an upload that is about to begin. */
 export const insertUpload = async (db: Db, upload: Insertable<Tables['uploads']>): Promise<void> => {
   await db.insertInto('uploads').values(upload).execute();
 };
 
+/** The upload with this id. */
 export const findUpload = (db: Db, id: string): Promise<UploadRow | undefined> =>
   db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Deletes the row of an upload, but not the data received. */
 export const deleteUpload = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('uploads').where('id', '=', id).execute();
 };

@@ -6,6 +6,7 @@ import type { OrderRow } from '../orders/orders.server.ts';
 /** The recipient and subject of emails about an order. */
 export type Buyer = { name: string; email: string; courseTitle: string; picture: string | null };
 
+/** The buyer of an existing order, and the title and picture of what they bought. */
 export const buyerOf = async (trx: Trx, order: Pick<OrderRow, 'id'>): Promise<Buyer> => {
   const { thumbnailAssetId, ...buyer } = await trx
     .selectFrom('orders')

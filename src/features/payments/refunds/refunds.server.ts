@@ -10,9 +10,11 @@ export type RefundRow = Selectable<Tables['refunds']>;
 /** How long one attempt at the provider may take, in milliseconds; no other attempt starts in the meantime. */
 const attemptMs = 90_000;
 
+/** Adds a refund. */
 export const addRefund = (trx: Trx, refund: Insertable<Tables['refunds']>): Promise<RefundRow> =>
   trx.insertInto('refunds').values(refund).returningAll().executeTakeFirstOrThrow();
 
+/** The refund with this id. */
 export const findRefund = (db: Db, id: string): Promise<RefundRow | undefined> =>
   db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -72,6 +72,7 @@ export const findPaidToAsk = (db: Db, { methods, now, limit }: ToAsk): Promise<O
 
 const lastQueried = sql<Date>`coalesce(asked_at, created_at)`;
 
+/** Records when a provider was last asked about an order. */
 export async function markQueried(db: Db, orderId: string, now: Date): Promise<void> {
   await db.updateTable('orders').set({ askedAt: now }).where('id', '=', orderId).execute();
 }

@@ -25,6 +25,7 @@ export type Details = z.infer<typeof details>;
 type Keys = Pick<Context, 'keyFor'>;
 const keyOf = ({ keyFor }: Keys): Buffer => keyFor('payout profiles');
 
+/** Encrypts payout details with a key that is derived from the application secret. */
 export const sealDetails = (ctx: Keys, value: Details): string => seal(keyOf(ctx), JSON.stringify(value));
 /** @throws Error when the application secret has changed since */
 const openDetails = (ctx: Keys, sealed: string): Details =>
@@ -41,11 +42,13 @@ export function detailsOrBlank(ctx: Keys, sealed: string): Details {
   }
 }
 
+/** Whether the details can be read: not after the application secret has changed. */
 export const canOpenDetails = (ctx: Keys, sealed: string): boolean =>
   detailsOrBlank(ctx, sealed) !== unreadable;
 
 export type ProfileRow = Selectable<Tables['payoutProfiles']>;
 
+/** An instructor’s payout details, encrypted; undefined if they have not entered any. */
 export const findProfile = (db: Db, instructorId: string): Promise<ProfileRow | undefined> =>
   db.selectFrom('payoutProfiles').selectAll().where('userId', '=', instructorId).executeTakeFirst();
 

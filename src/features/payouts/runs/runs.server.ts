@@ -10,6 +10,7 @@ import { byBank } from '../methods.server.ts';
 
 export type RunRow = Selectable<Tables['payoutRuns']>;
 
+/** The payout run, locked until the transaction ends. @throws 404 if there is none */
 export async function lockRun(trx: Trx, id: string): Promise<RunRow> {
   const run = await trx
     .selectFrom('payoutRuns')

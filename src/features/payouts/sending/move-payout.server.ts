@@ -13,6 +13,7 @@ import { type PayoutReasonCode, reasonForInstructor } from '../rules/refusal.ts'
 
 export type PayoutRow = Selectable<Tables['payouts']>;
 
+/** The payout, locked until the transaction ends. */
 export const lockPayout = (trx: Trx, id: string): Promise<PayoutRow | undefined> =>
   trx.selectFrom('payouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -201,5 +201,6 @@ export function inGroupOrder(
   return parts.toSorted((a, b) => order(a) - order(b));
 }
 
+/** The name of one of a scheme’s groups; empty if the scheme does not have it. */
 export const groupName = ({ groups }: Pick<SchemeRow, 'groups'>, key: string): string =>
   groups.find((group) => group.key === key)?.name ?? '';

@@ -61,6 +61,7 @@ export async function presentClaims(
   }));
 }
 
+/** Whether a claim is current: claimed or verified, not refused or expired. */
 export const isCurrent = ({ state }: Pick<ClaimRow, 'state'>): boolean =>
   state === 'claimed' || state === 'verified';
 

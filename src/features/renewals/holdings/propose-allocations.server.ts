@@ -143,6 +143,7 @@ async function enter(
     .executeTakeFirst();
 }
 
+/** The number of a user’s activities. */
 export async function countEntries(trx: Trx, userId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('creditEntries')

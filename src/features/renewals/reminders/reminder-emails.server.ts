@@ -132,6 +132,7 @@ export async function frequencyOf(db: Db, userId: string): Promise<ReminderFrequ
   return row?.frequency ?? 'milestones';
 }
 
+/** Stores how often a user is emailed reminders of renewals. */
 export async function setFrequency(db: Db, userId: string, frequency: ReminderFrequency): Promise<void> {
   await db
     .insertInto('renewalEmails')

@@ -14,6 +14,7 @@ export const digestsJob = { name: 'question_digests', payload: z.object({}) };
 /** Sends one user's digest. */
 export const digestJob = { name: 'question_digest', payload: z.object({ userId: z.string() }) };
 
+/** Queues a digest for each user with unsent news about questions. */
 export async function startDigests(ctx: Context): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const readers = await trx.selectFrom('threadNews').select('userId').distinct().execute();

@@ -43,6 +43,7 @@ export const visibleTo =
 
 type Row = Awaited<ReturnType<ReturnType<typeof threadsFor>['execute']>>[number];
 
+/** A question as the viewer sees it. */
 export const presentThread = (row: Row, viewerId: string): Thread => ({
   _id: row.id,
   title: row.title,
@@ -79,6 +80,7 @@ export const postsFor = (db: Db, threadId: string) =>
 
 type PostRow = Awaited<ReturnType<ReturnType<typeof postsFor>['execute']>>[number];
 
+/** An answer as the viewer sees it. */
 export const presentPost = (row: PostRow, viewerId: string): Post => ({
   _id: row.id,
   body: row.body,

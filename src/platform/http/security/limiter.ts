@@ -38,6 +38,7 @@ export const noLimits: Limiter = {
   countFailures: async (_limit, _key, attempt) => attempt(),
 };
 
+/** A limiter that counts in the database of this pool. */
 export function createLimiter(pool: Pool): Limiter {
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterFor = (limit: Limit) => {

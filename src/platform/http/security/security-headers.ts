@@ -11,6 +11,7 @@ export const commonHeaders = (secure: boolean): Record<string, string> => ({
   ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
+/** Adds `commonHeaders` to every response. @param secure whether the product is served over https only */
 export function securityHeaders(secure: boolean) {
   const common = Object.entries(commonHeaders(secure));
   return createMiddleware<ApiEnv>(async (c, next) => {

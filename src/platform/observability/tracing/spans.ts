@@ -5,6 +5,7 @@ import { context, propagation, ROOT_CONTEXT, type Span, SpanStatusCode, trace } 
  */
 export const tracer = () => trace.getTracer('milepost');
 
+/** Whether the current code runs inside a trace. */
 export const isTraced = (): boolean => trace.getActiveSpan() !== undefined;
 
 /** The id of the current trace; undefined outside a trace and while tracing is off. */

@@ -11,6 +11,7 @@ export const discardAssetsJob: Job<{ assetIds: string[] }> = {
   payload: z.object({ assetIds: z.array(z.string()) }),
 };
 
+/** Deletes each of these files unless something uses it. */
 export async function discardAssets(
   ctx: Context,
   deps: MediaDependencies,

@@ -17,6 +17,7 @@ export type BucketObjects = {
   uploadKeys: (prefix: string) => Promise<string[]>;
 };
 
+/** The objects and uploads of a bucket. Its client is created on first use. */
 export function bucketObjects({ settings: { bucket: Bucket }, open }: S3Bucket): BucketObjects {
   async function uploadsBelow(Prefix: string): Promise<{ Key: string; UploadId: string }[]> {
     const { client, sdk } = await open();

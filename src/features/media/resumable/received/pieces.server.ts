@@ -11,6 +11,7 @@ export type Pieces = {
   error?: unknown;
 };
 
+/** Splits a stream into pieces. An error of the stream ends the pieces, and `error` says what it was. */
 export function piecesOf(source: Readable): Pieces {
   const chunks: AsyncIterator<Buffer> = source[Symbol.asyncIterator]();
   let waiting: Buffer | undefined;

@@ -21,6 +21,7 @@ export const environment = z.object({
   PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox']).default('live'),
 });
 
+/** The settings from these variables; undefined if no key is set. @throws StartupError if only some keys are set */
 export function readSettings(values: Record<string, unknown>): PayPalSettings | undefined {
   const keys = allOrNone(values, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']);
   if (!keys) return undefined;

@@ -9,6 +9,7 @@ export const environment = z.object({
   PAYSTACK_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.paystack.co'),
 });
 
+/** The settings from these variables; undefined if the key is not set. */
 export function readSettings(values: Record<string, unknown>): PaystackSettings | undefined {
   const keys = allOrNone(values, ['PAYSTACK_SECRET_KEY']);
   return (

@@ -14,6 +14,7 @@ export const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
 });
 
+/** The settings from these variables; undefined if no key is set. @throws StartupError if only some keys are set */
 export function readSettings(values: Record<string, unknown>): StripeSettings | undefined {
   const keys = allOrNone(values, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
   return keys && { secretKey: keys[0], webhookSecret: keys[1], apiBase: undefined };
