@@ -28,6 +28,7 @@ const requiredLine = (max: number, missing: string) => line(max).refine(isVisibl
 /** Earlier dates are refused: no certification is older, and PostgreSQL has no year 0. */
 const earliest = '1980-01-01';
 
+/** A day of 1980 or later. @param missing the message if there is none */
 export const date = (missing: string) =>
   z.iso.date({ error: missing }).refine((day) => day >= earliest, 'Please check the year.');
 

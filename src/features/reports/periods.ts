@@ -3,6 +3,7 @@ export const periods = ['30d', '12m'] as const;
 export type Period = (typeof periods)[number];
 export type Unit = 'day' | 'month';
 
+/** The length of each step of a period. */
 export const unitOf = (period: Period): Unit => (period === '30d' ? 'day' : 'month');
 
 const steps: Record<Period, number> = { '30d': 30, '12m': 12 };

@@ -2,10 +2,13 @@ import { z } from '@hono/zod-openapi';
 import { isVisible } from '../../../contract/text/input/text-rules.ts';
 import { typedText } from '../../../contract/text/input/typed-text.ts';
 
+/** A text that must not be empty or invisible. @param sentence the message if it is */
 export const filled = (max: number, sentence: string) =>
   typedText(max)
     .min(1, sentence)
     .refine((value) => value === '' || isVisible(value), sentence);
+
+/** A whole number from `min` to `max`. */
 export const whole = (min: number, max: number) => {
   const sentence = `Please enter a whole number from ${min} to ${max}.`;
   return z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence);

@@ -47,4 +47,5 @@ export function toggle(state: CourseState, status: 'published' | 'draft'): Cours
 /** Hides a course permanently; its learners keep access. */
 export const archive = (_state: CourseState): CourseState => ({ status: 'archived', isPublished: false });
 
+/** Whether a change of state was refused. */
 export const isRefused = (result: CourseState | Refusal): result is Refusal => 'refused' in result;

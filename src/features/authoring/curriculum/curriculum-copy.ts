@@ -5,6 +5,7 @@ import type { Part } from './curriculum-moves.ts';
 export const nameOfSection = (section: EditorSection, index: number): string =>
   section.title.trim() || `section ${index + 1}`;
 
+/** A lecture’s title, or its position while it has no title. */
 export const nameOfLecture = (lecture: { title: string }, index: number): string =>
   lecture.title.trim() || `lecture ${index + 1}`;
 

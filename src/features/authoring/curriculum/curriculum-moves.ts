@@ -53,6 +53,7 @@ export function placedLecture(sections: EditorSection[], key: string, place: Lec
 const lectureIn = (sections: EditorSection[], key: string): EditorLecture | undefined =>
   sections.flatMap((section) => section.lectures).find((lecture) => lecture.key === key);
 
+/** The section and position of a lecture; undefined if there is no such lecture. */
 export function placeOfLecture(sections: EditorSection[], key: string): LecturePlace | undefined {
   for (const section of sections) {
     const index = section.lectures.findIndex((lecture) => lecture.key === key);

@@ -36,6 +36,7 @@ const noQuizPreviewSentence = 'A quiz can’t be the free preview.';
 const onePreviewSentence = 'Only one lecture can be the free preview.';
 export const discountSentence = 'The discount price must be less than the price.';
 
+/** All lectures of a draft, in order. */
 export const lecturesOf = (sections: SectionDraft[]): LectureDraft[] =>
   sections.flatMap((section) => section.lectures);
 

@@ -146,6 +146,7 @@ const changed = <Part extends { key: string }>(
   change: (part: Part) => Part,
 ): Part[] => mapped(parts, (part) => (part.key === key ? change(part) : part));
 
+/** All lectures in the editor, in order. */
 export const lecturesIn = (state: Pick<EditorState, 'sections'>): EditorLecture[] =>
   state.sections.flatMap((section) => section.lectures);
 
@@ -218,6 +219,7 @@ export const emptyCourse: EditorState = {
   sections: [{ key: 'first', title: '', lectures: [] }],
 };
 
+/** The state of the editor for a course that has just been loaded. */
 export const editorStateOf = (course: FullCourse): EditorState => ({
   fields: typedFields(course),
   thumbnail: course.thumbnail,

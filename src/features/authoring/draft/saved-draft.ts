@@ -43,6 +43,7 @@ export function findDraft(storage: DraftStorage, key: string): SavedDraft | null
   }
 }
 
+/** Removes a draft from the storage. */
 export function forgetDraft(storage: DraftStorage, key: string): void {
   try {
     storage.removeItem(key);

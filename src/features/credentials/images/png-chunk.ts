@@ -5,6 +5,7 @@ const keyword = 'openbadgecredential';
 
 type Chunk = { type: string; data: Buffer; start: number; end: number };
 
+/** Whether these bytes start like a PNG. */
 export const isPng = (bytes: Uint8Array): boolean => signature.equals(bytes.subarray(0, signature.length));
 
 /**

@@ -6,8 +6,10 @@ export const listLength = 131_072;
 /** When this many indexes are taken, a new list starts, so that drawing an unused one stays quick. */
 export const fullAt = 100_000;
 
+/** A list without any bit set. */
 export const emptyBits = (): Uint8Array => new Uint8Array(listLength / 8);
 
+/** Whether the bit at an index is set. */
 export const isSet = (bits: Uint8Array, index: number): boolean =>
   ((bits[index >> 3] ?? 0) & (0x80 >> (index & 7))) !== 0;
 

@@ -182,6 +182,7 @@ export const isUnderReview = (order: Pick<Order, 'flags'>): boolean => order.fla
 export const isUnpaid = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'pending' || status === 'failed';
 
+/** Whether a dispute about the order is still open. */
 export const isDisputed = (order: Order): boolean => Object.values(order.disputes).includes('open');
 
 function withFlag(flags: readonly OrderFlag[], flag: OrderFlag, present: boolean): OrderFlag[] {

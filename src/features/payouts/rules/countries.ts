@@ -14,4 +14,5 @@ export const countries = letters
   })
   .sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
 
+/** Whether this is the code of a current country. */
 export const isCountry = (code: string): boolean => countries.some((country) => country.code === code);

@@ -34,6 +34,7 @@ const next: Record<PayoutState, readonly PayoutState[]> = {
   cancelled: [],
 };
 
+/** Whether a payout may go from one state to the other. */
 export const mayBecome = (from: PayoutState, to: PayoutState): boolean => next[from].includes(to);
 
 type PayoutMove = {

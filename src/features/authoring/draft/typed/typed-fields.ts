@@ -16,6 +16,8 @@ const atMost = (max: number, what: string) =>
 /** Text of several lines. */
 export const typed = (max: number, what: string, missing?: string) =>
   typedText(max, { missing, tooLong: atMost(max, what) });
+
+/** Text of several lines that must not be empty. @param missing the message if it is */
 export const required = (max: number, what: string, missing: string) =>
   typed(max, what, missing).min(1, missing);
 

@@ -1,6 +1,7 @@
 import type { Opening } from '../../../../contract/course/opening.ts';
 import type { EditorOpening } from '../edited-course.ts';
 
+/** The opening as the editor’s fields show it. */
 export const editedOpening = (opens: Opening): EditorOpening =>
   'on' in opens ? { when: 'date', ...opens } : { when: 'days', days: String(opens.afterDays) };
 

@@ -68,6 +68,7 @@ function samplesBefore(stts: Buffer, moment: number): number {
   return count;
 }
 
+/** The units of time in one second of a track. @param mdhd the contents of its `mdhd` box */
 export const timescale = (mdhd: Buffer): number => mdhd.readUInt32BE(mdhd[0] === 1 ? 20 : 12);
 
 function chunkOffsets(tables: Buffer): (chunk: number) => number {

@@ -36,6 +36,7 @@ export const isReceiptWaiting = ({
 }: Pick<Decidable, 'method' | 'status' | 'inFlight'>): boolean =>
   method === 'bank' && status === 'pending' && inFlight;
 
+/** What an administrator can decide about an order. */
 export const decisionsAbout = (order: Decidable, refunds: RefundsSoFar): Decisions => ({
   confirm: mayConfirm(order) && !refunds.isUnderWay,
   reject: order.method === 'bank' && order.status === 'pending' && !isUnderReview(order),

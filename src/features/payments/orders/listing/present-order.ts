@@ -72,6 +72,7 @@ const presentGift = (order: ListedOrder): HistoryOrder['gift'] =>
       }
     : null;
 
+/** The method, state and amount of a payment, in dollars. */
 export const presentPayment = (order: Pick<ListedOrder, 'method' | 'status' | 'amountCents'>) => ({
   paymentMethod: order.method,
   paymentStatus: order.status,
