@@ -4,7 +4,7 @@
  * React Router renders the entry as an inline module script and lists its files as `modulepreload` links. The links are
  * removed, and the entry becomes a data block (`text/plain`) that a short script turns back into a module after the
  * first paint, or one second after `load`. Background tabs never paint, so there it starts immediately.
- * @returns the markup unchanged if it has any other shape; `first-paint.test.tsx` fails when React Router's changes
+ * @returns the markup unchanged if it has any other shape; `first-paint.test.tsx` fails when React Router's markup changes
  */
 export function startAfterFirstPaint(html: string): string {
   const entries = html.split(entryTag);

@@ -70,7 +70,7 @@ export const courseFields = {
   prerequisites: {
     kind: 'lines',
     label: 'Prerequisites',
-    hint: 'Courses or knowledge learners should have first, one per line. Optional.',
+    hint: 'Courses that learners should have taken, or knowledge they need, one per line. Optional.',
     heading: 'Prerequisites',
     maxLines: 10,
     maxLength: 200,

@@ -13,7 +13,7 @@ import { listSessions, sessionsAhead, showSession } from './reading/sessions.ser
 /** How often one person may save sessions: each change of time is emailed to everyone who has registered. */
 const planned = { name: 'live-sessions', points: 60, seconds: 3600 };
 
-/** Live sessions of a course: planned by its instructor, attended by its learners, in their calendars. */
+/** A course’s live sessions: planning, registration, recordings and calendar feeds. */
 export function liveSessionsApi(ctx: Context) {
   return newApi()
     .openapi(

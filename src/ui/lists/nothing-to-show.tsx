@@ -17,7 +17,7 @@ export type NothingProps = {
   tabParam?: string;
 };
 
-/** Shown instead of the rows of a list that has none. */
+/** Shown in place of a list without rows. */
 export function NothingToShow({ emptyMessage, noMatchMessage, filtered, tabParam }: NothingProps) {
   const { search } = useLocation();
   if (!(filtered ?? isFiltered(search, tabParam))) return asState(emptyMessage);

@@ -13,7 +13,7 @@ it('follows the system without a choice, or with an unknown one', () => {
   expect(readTheme('mytheme=dark')).toBe('system');
 });
 
-it('stores a choice for a year and forgets it for the system', () => {
+it('stores a choice for a year, and deletes it when the system’s theme is chosen', () => {
   expect(themeCookie('dark')).toBe('theme=dark; path=/; max-age=31536000; samesite=lax');
   expect(themeCookie('system')).toContain('max-age=0');
 });

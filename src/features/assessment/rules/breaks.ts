@@ -1,4 +1,4 @@
-/** Which part of an attempt a question is in: breaks divide it into parts that differ by at most one question. */
+/** Which part of an attempt a question is in: breaks divide it into parts whose lengths differ by at most one question. */
 export const partOf = (position: number, questions: number, breaks: number): number =>
   Math.floor((position * (breaks + 1)) / questions);
 

@@ -1,6 +1,6 @@
 /** A Bitstring status list: one bit for each credential, most significant bit first. Pure, no I/O. */
 
-/** The least that the specification allows, so that one credential is hidden among many. */
+/** The specification’s minimum, which hides each credential among many. */
 export const listLength = 131_072;
 
 /** When this many indexes are taken, a new list starts, so that drawing an unused one stays quick. */

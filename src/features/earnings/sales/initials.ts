@@ -1,4 +1,4 @@
-/** `A. L.` for “Ada Lovelace”: instructors see learners by their initials only. */
+/** `A. L.` for “Ada Lovelace”: lists of sales show instructors only the buyers’ initials. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

@@ -24,7 +24,7 @@ export async function hide(ctx: Context, actor: Viewer, which: Which, reason: st
   });
 }
 
-/** Shows a hidden question or answer again, once. Audited. @throws 404 */
+/** Shows a hidden question or answer again; does nothing if it is not hidden. Audited. @throws 404 */
 export async function unhide(ctx: Context, actor: Viewer, which: Which): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const { title, hiddenAt } = await find(trx, which);
@@ -37,7 +37,7 @@ export async function unhide(ctx: Context, actor: Viewer, which: Which): Promise
 
 /**
  * Publishes what was held for review, and tells its readers, once. Audited.
- * @param shown when the text that the administrator saw was last edited; empty for never
+ * @param shown when the text that the administrator saw was last edited; if omitted, edits are not checked
  * @throws 404, 409 if it has been edited since, or hidden
  */
 export async function release(ctx: Context, actor: Viewer, which: Which, shown?: string): Promise<void> {

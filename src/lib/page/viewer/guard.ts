@@ -58,13 +58,13 @@ export function guardSignedIn(args: PageArgs): Viewer {
  */
 export function signInAddress(
   args: Pick<PageArgs, 'request' | 'url'>,
-  door = '/auth',
+  signInPath = '/auth',
   next = pageOf(args),
   // Only signed-in users see a form, so its session has ended even if the browser has already dropped the cookie.
   ended = hasSessionCookie(args.request) || !next,
 ): string {
   const why = [...(next ? [`next=${encodeURIComponent(next)}`] : []), ...(ended ? ['ended=yes'] : [])];
-  return why.length > 0 ? `${door}?${why.join('&')}` : door;
+  return why.length > 0 ? `${signInPath}?${why.join('&')}` : signInPath;
 }
 
 /** The requested page; undefined for a submitted form. */

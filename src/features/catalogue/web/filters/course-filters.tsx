@@ -37,8 +37,8 @@ type Props = {
 const sheetId = 'course-filters';
 
 /**
- * Search, sort and filters: a form that works without scripts, and submits itself on every change with them. Next to
- * the list on a wide screen, a sheet at the bottom of a phone's.
+ * A form with search, sort order and filters. It works without scripts; with them, it submits itself when a choice
+ * changes. It is beside the list on wide screens, and a sheet at the bottom of the screen on phones.
  */
 export function CourseFilters(props: Props) {
   const sheet = useRef<HTMLDivElement>(null);
@@ -149,8 +149,8 @@ function FilterForm({
             />
           ))}
         </FilterGroup>
-        <Several name="level" title="Level" values={levels} chosen={query.level} />
-        <Several name="language" title="Language" values={languages} chosen={query.language} />
+        <CheckboxGroup name="level" title="Level" values={levels} chosen={query.level} />
+        <CheckboxGroup name="language" title="Language" values={languages} chosen={query.language} />
         <PriceFilter query={query} />
         <CreditFilter query={query} />
         <Link
@@ -170,9 +170,14 @@ function FilterForm({
   );
 }
 
-type SeveralProps = { name: string; title: string; values: readonly string[]; chosen?: readonly string[] };
+type CheckboxGroupProps = {
+  name: string;
+  title: string;
+  values: readonly string[];
+  chosen?: readonly string[];
+};
 
-function Several({ name, title, values, chosen = [] }: SeveralProps) {
+function CheckboxGroup({ name, title, values, chosen = [] }: CheckboxGroupProps) {
   return (
     <FilterGroup title={title}>
       {values.map((value) => (

@@ -1,12 +1,12 @@
 /**
- * Shares the page through the device's own dialog, or copies its link where there is none.
+ * Opens the sharing dialog on touch devices; elsewhere copies the page's link.
  * @returns whether the link was copied
  */
 export async function share(title: string): Promise<boolean> {
   const { origin, pathname } = window.location;
   const url = origin + pathname;
   try {
-    // Except on phones, the dialog offers less than the clipboard.
+    // On other devices the dialog offers less than the clipboard.
     if (!navigator.share || !window.matchMedia('(pointer: coarse)').matches) {
       await navigator.clipboard.writeText(url);
       return true;

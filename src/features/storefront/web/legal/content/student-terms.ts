@@ -94,7 +94,7 @@ export const studentTerms: LegalDocument = {
       id: 'dispute-resolution',
       title: 'Dispute resolution',
       blocks: [
-        'Talk to us first: write to {support} and give us 30 days to settle the matter. Most disputes are settled with one email.',
+        'Talk to us first: write to {support} and give us 30 days to settle the matter.',
         'A dispute that remains is decided by arbitration in London, in English, by one arbitrator. If you are a consumer, you may instead go to the courts where you live, and no part of this section takes that right away.',
       ],
     },
