@@ -58,7 +58,8 @@ for (const moment of ['before the scripts start', 'while the page hydrates'])
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByText(/Showing 10 to 18 of/)).toBeVisible();
     if (moment === 'while the page hydrates') await goBackAtHydration(page);
-    else await page.goBack();
+    // Held scripts may also hold back the page's load event.
+    else await page.goBack({ waitUntil: 'commit' });
     release();
     await expect(page).toHaveURL(/all-courses$/);
     await expect(page.getByText(/Showing 1 to 9 of/)).toBeVisible();
