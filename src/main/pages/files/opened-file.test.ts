@@ -1,34 +1,16 @@
-import type { ServerBuild } from 'react-router';
-import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serverBuild, viteWith } from '../../../../test/harness/server-build.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 import { createApp } from '../../app.ts';
 import { readFailure } from './opened-file.ts';
 
 /** A server build that renders any page as its status alone. */
-const build = {
-  entry: {
-    module: {
-      default: async (_request: Request, status: number, headers: Headers) => {
-        headers.set('content-type', 'text/html');
-        return new Response('<p>A page</p>', { status, headers });
-      },
-    },
-  },
-  routes: {
+const vite = viteWith(
+  serverBuild({
     root: { id: 'root', path: '', module: { default: () => null } },
     any: { id: 'any', parentId: 'root', path: '*', module: { default: () => null } },
-  },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial' },
-} as unknown as ServerBuild;
-const vite = { ssrLoadModule: async () => build, middlewares: {} } as unknown as ViteDevServer;
+  }),
+);
 
 let product: TestProduct;
 let get: (path: string, dest?: string) => Promise<{ status: number; headers: Headers; text: string }>;

@@ -1,34 +1,16 @@
-import type { ServerBuild } from 'react-router';
-import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serverBuild, viteWith } from '../../../../test/harness/server-build.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 import { createApp } from '../../app.ts';
 
 const page = { default: () => null, action: () => null };
 /** A build with a page that takes a file and a page that does not. */
-const build = {
-  entry: {
-    module: {
-      default: async (_request: Request, status: number, headers: Headers) => {
-        headers.set('content-type', 'text/html');
-        return new Response('<p>A page</p>', { status, headers });
-      },
-    },
-  },
-  routes: {
+const vite = viteWith(
+  serverBuild({
     file: { id: 'file', path: 'file/:id', module: { ...page, handle: { takesFile: true } } },
     form: { id: 'form', path: 'form', module: page },
-  },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial' },
-} as unknown as ServerBuild;
-const vite = { ssrLoadModule: async () => build, middlewares: {} } as unknown as ViteDevServer;
+  }),
+);
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { data, isRouteErrorResponse, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
-import type { ViteDevServer } from 'vite';
+import { data, isRouteErrorResponse, type LoaderFunctionArgs } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serverBuild, viteWith } from '../../../../test/harness/server-build.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 import { ApiFailure } from '../../../contract/api/read.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
@@ -9,54 +9,42 @@ import { createApp } from '../../app.ts';
 type Rendered = { staticHandlerContext: { errors: Record<string, unknown> | null } };
 
 /** A build with one page, whose loader fails with the status in its URL. The response is the text of the error. */
-const build = {
-  entry: {
+const entry = {
+  default: async (_request: Request, status: number, headers: Headers, rendered: Rendered) => {
+    const [error] = Object.values(rendered.staticHandlerContext.errors ?? {});
+    headers.set('content-type', 'text/html');
+    return new Response(isRouteErrorResponse(error) ? error.data : 'no reason', { status, headers });
+  },
+  handleError: (error: unknown, { context }: LoaderFunctionArgs) => scopeOf({ context }).report(error),
+};
+const routes = {
+  root: {
+    id: 'root',
+    path: '',
     module: {
-      default: async (_request: Request, status: number, headers: Headers, rendered: Rendered) => {
-        const [error] = Object.values(rendered.staticHandlerContext.errors ?? {});
-        headers.set('content-type', 'text/html');
-        return new Response(isRouteErrorResponse(error) ? error.data : 'no reason', { status, headers });
-      },
-      handleError: (error: unknown, { context }: LoaderFunctionArgs) => scopeOf({ context }).report(error),
-    },
-  },
-  routes: {
-    root: {
-      id: 'root',
-      path: '',
-      module: {
-        default: () => null,
-        middleware: [
-          ({ context }: LoaderFunctionArgs) => {
-            const { refusal } = scopeOf({ context });
-            if (refusal) throw data(refusal.message, { status: refusal.status });
-          },
-        ],
-      },
-    },
-    page: {
-      id: 'page',
-      parentId: 'root',
-      path: 'refused/:status',
-      module: {
-        default: () => null,
-        loader: ({ params }: LoaderFunctionArgs) => {
-          const failure = { success: false as const, code: 'test.refused', message: 'You can’t see this.' };
-          throw new ApiFailure(Number(params['status']), failure);
+      default: () => null,
+      middleware: [
+        ({ context }: LoaderFunctionArgs) => {
+          const { refusal } = scopeOf({ context });
+          if (refusal) throw data(refusal.message, { status: refusal.status });
         },
+      ],
+    },
+  },
+  page: {
+    id: 'page',
+    parentId: 'root',
+    path: 'refused/:status',
+    module: {
+      default: () => null,
+      loader: ({ params }: LoaderFunctionArgs) => {
+        const failure = { success: false as const, code: 'test.refused', message: 'You can’t see this.' };
+        throw new ApiFailure(Number(params['status']), failure);
       },
     },
   },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial' },
-} as unknown as ServerBuild;
-const vite = { ssrLoadModule: async () => build, middlewares: {} } as unknown as ViteDevServer;
+};
+const vite = viteWith(serverBuild(routes, entry as never));
 
 let product: TestProduct;
 beforeAll(async () => {

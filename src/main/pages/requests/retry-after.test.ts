@@ -1,35 +1,19 @@
-import type { ServerBuild } from 'react-router';
-import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documentWith, serverBuild, viteWith } from '../../../../test/harness/server-build.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 import * as auth from '../../../features/accounts/web/sign-in/auth.tsx';
 import { createLimiter } from '../../../platform/http/security/limiter.ts';
 import { createApp } from '../../app.ts';
 
 /** The sign-in page as a server build: its real action, rendered as its status alone. */
-const build = {
-  entry: {
-    module: {
-      default: async (_request: Request, status: number, headers: Headers) => {
-        headers.set('content-type', 'text/html');
-        return new Response(`<p>${status}</p>`, { status, headers });
-      },
-    },
-  },
-  routes: {
+const build = serverBuild(
+  {
     root: { id: 'root', path: '', module: { default: () => null } },
     auth: { id: 'auth', parentId: 'root', path: 'auth', module: auth },
   },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial' },
-} as unknown as ServerBuild;
-const vite = { ssrLoadModule: async () => build, middlewares: {} } as unknown as ViteDevServer;
+  { default: documentWith((status) => `<p>${status}</p>`) },
+);
+const vite = viteWith(build);
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
-import { createRequestHandler, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
+import { createRequestHandler, type LoaderFunctionArgs } from 'react-router';
 import { expect, test } from 'vitest';
+import { serverBuild } from '../../../../test/harness/server-build.ts';
 import { isDataPath, pageOfPath } from './page-data.ts';
 
 const loaded: string[] = [];
@@ -10,27 +11,11 @@ const page = {
     return null;
   },
 };
-/** Sends whole pages as HTML. */
-const document = async (_request: Request, status: number, headers: Headers) => {
-  headers.set('content-type', 'text/html');
-  return new Response('a page', { status, headers });
-};
-const build = {
-  entry: { module: { default: document } },
-  routes: {
-    home: { id: 'home', path: '/', module: page },
-    courses: { id: 'courses', path: 'courses', module: page },
-    course: { id: 'course', path: 'courses/:id', module: page },
-  },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial' },
-} as unknown as ServerBuild;
+const build = serverBuild({
+  home: { id: 'home', path: '/', module: page },
+  courses: { id: 'courses', path: 'courses', module: page },
+  course: { id: 'course', path: 'courses/:id', module: page },
+});
 
 test.each([
   ['/', '/'],
