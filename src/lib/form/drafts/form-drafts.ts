@@ -4,7 +4,7 @@ const prefix = 'milepost:form:';
 /** The part of a browser's storage that is needed here. */
 type FormStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Stores what was typed into a form; nothing for no fields. If storage is full or unavailable, nothing is stored. */
+/** Stores what was typed into a form; without fields, removes it. If storage is full or unavailable, nothing is stored. */
 export function keepForm(
   name: string,
   typed: Record<string, string>,
@@ -34,8 +34,8 @@ export const forgetForm = (name: string): void => keepForm(name, {});
 const session = (): FormStorage => sessionStorage;
 
 /**
- * Keys of a person's data: our own, except the device's settings for the player and the home page's video; the upload
- * library's; and payment forms'.
+ * Keys of a person's data: our own, except the device's settings for the player and the home page's video, and those
+ * that the upload library and payment forms write.
  */
 const ofThePerson = /^(milepost(?!:(player|home-video)$)|tus::|__\w+_storage__$)/;
 

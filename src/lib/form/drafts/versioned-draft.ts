@@ -10,7 +10,7 @@ export const draftName = (of: string, userId: string | undefined): string => `${
 /** Where a draft has its version: no field has an empty name. */
 const versionField = '';
 
-/** What was typed over this version; empty if it was typed over another one, which the next input replaces. */
+/** What was typed over this version. Empty if it was typed over another version; the next input then replaces it. */
 export function findDraft({ name, version }: Draft, ...storage: StorageParam): FieldValues {
   const { [versionField]: stored = '', ...typed } = findForm(name, ...storage);
   return stored === version ? typed : {};

@@ -24,9 +24,9 @@ export function fieldCounter(type: string): (chunk: Uint8Array) => void {
 }
 
 /**
- * Checks a form that the page itself reads. Reading the body fails once there are too many fields. The request's own
- * body is not even asked for before the page reads it: that would open it, and the server can only discard an unopened
- * body and keep the connection.
+ * Checks a form that the page itself reads. Reading the body fails once there are too many fields. The request's
+ * `body` is accessed only when the page reads its form. Accessing it opens the body, and the server cannot keep a
+ * connection on which an opened body is left unread.
  */
 export function countingFields(request: { readonly body: ReadableStream<Uint8Array> | null }, type: string) {
   const count = fieldCounter(type);

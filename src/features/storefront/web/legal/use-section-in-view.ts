@@ -5,7 +5,8 @@ import { readingLine, readingShare, sectionInView } from './section-in-view.ts';
 const scrollMs = 1500;
 
 /**
- * Tracks the section in view, which may change when a heading crosses the reading line and when scrolling ends. After a link is followed, that link's section counts until the next scroll.
+ * Tracks the section in view, which may change when a heading crosses the reading line and when scrolling ends. After
+ * a link is followed, that link's section counts until the next scroll.
  * @param ids the headings' ids, in order
  * @returns the id, undefined before hydration, and a function to call when a link was followed
  */
