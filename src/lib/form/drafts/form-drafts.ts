@@ -4,7 +4,7 @@ const prefix = 'milepost:form:';
 /** The part of a browser's storage that is needed here. */
 type FormStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Stores what was typed into a form; without fields, removes it. If storage is full or unavailable, nothing is stored. */
+/** Stores what was typed into a form; with no fields, removes it. Does nothing if storage is full or blocked. */
 export function keepForm(
   name: string,
   typed: Record<string, string>,
