@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweepAccounts } from '../../src/features/accounts/registration/sweep-accounts.server.ts';
 import { sessionSeconds } from '../../src/features/accounts/sessions/sessions.server.ts';
+import { sweepAccounts } from '../../src/features/accounts/users/sweep-accounts.server.ts';
 import { discardLater } from '../../src/features/media/index.server.ts';
 import { makeCourse } from '../factories/courses.ts';
 import { makePerson } from '../factories/people.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { handles, type JobHandler, type Recurring } from '../../platform/jobs/jobs.ts';
-import { sweepAccounts, sweepAccountsJob } from './registration/sweep-accounts.server.ts';
 import type { RemovalHooks } from './users/remove-user.server.ts';
+import { sweepAccounts, sweepAccountsJob } from './users/sweep-accounts.server.ts';
 
 export { accountsApi } from './api.server.ts';
 export { accountEmails } from './emails/accounts.tsx';

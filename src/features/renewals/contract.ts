@@ -6,7 +6,7 @@ import { typedLine, typedText } from '../../contract/text/input/typed-text.ts';
 import { isTimeZone } from '../../contract/text/time/zoned-time.ts';
 import { asHttps, isPublicLink } from '../../contract/urls/links.ts';
 import { reasons } from './activities/counting/activity.ts';
-import { hasTwoDecimals } from './schemes/hundredths.ts';
+import { hasTwoDecimals } from './rules/hundredths.ts';
 
 export const renewalLimits = {
   holdings: 20,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makePerson, type Person, testPassword } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
-import { sweepAccounts } from '../registration/sweep-accounts.server.ts';
+import { sweepAccounts } from '../users/sweep-accounts.server.ts';
 import { idleSeconds, sessionSeconds } from './sessions.server.ts';
 
 const day = 24 * 3_600_000;

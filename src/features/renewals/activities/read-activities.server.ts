@@ -3,7 +3,7 @@ import { dayIn } from '../../../contract/text/time/zoned-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CreditEntries, Holdings } from '../../../platform/database/tables.ts';
 import type { Entry, Holding } from '../contract.ts';
-import { follows } from '../schemes/cycle.ts';
+import { follows } from '../rules/cycle.ts';
 import { presentScheme, type SchemeRow } from '../schemes/schemes.server.ts';
 import type { Activity } from './counting/activity.ts';
 import { carriedActivities } from './counting/carried.ts';

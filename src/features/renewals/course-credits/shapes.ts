@@ -6,7 +6,7 @@ import { plainNumber } from '../../../contract/money/plain-number.ts';
 import { typedLine, typedText } from '../../../contract/text/input/typed-text.ts';
 import { noRejectionReason } from '../../../contract/text/wording.ts';
 import { date } from '../contract.ts';
-import { hasTwoDecimals, hundredths } from '../schemes/hundredths.ts';
+import { hasTwoDecimals, hundredths } from '../rules/hundredths.ts';
 
 export const creditLimits = { number: 40, note: 1000, proofBytes: 5 * 1024 * 1024 } as const;
 export const creditStates = ['claimed', 'verified', 'refused', 'expired'] as const;

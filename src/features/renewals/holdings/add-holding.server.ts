@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { type HoldingBody, renewalLimits } from '../contract.ts';
 import { alreadyHeld, noHolding, noScheme, notEarnedYet, tooManyHoldings } from '../failures.server.ts';
-import { currentCycle } from '../schemes/cycle.ts';
+import { currentCycle } from '../rules/cycle.ts';
 import { currentSchemes } from '../schemes/schemes.server.ts';
 import { proposeForHolding } from './propose-allocations.server.ts';
 

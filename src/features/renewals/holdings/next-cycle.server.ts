@@ -2,7 +2,7 @@ import { dayIn } from '../../../contract/text/time/zoned-time.ts';
 import type { Context } from '../../../platform/context.ts';
 import { renewalLimits } from '../contract.ts';
 import { alreadyHeld, cycleRuns, noHolding, noScheme, tooManyHoldings } from '../failures.server.ts';
-import { nextCycle } from '../schemes/cycle.ts';
+import { nextCycle } from '../rules/cycle.ts';
 import { currentSchemes } from '../schemes/schemes.server.ts';
 import { countHoldings, lockRenewals } from './add-holding.server.ts';
 import { proposeForHolding } from './propose-allocations.server.ts';

@@ -4,7 +4,7 @@ import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 import type { Holding } from '../contract.ts';
 import type { Report } from '../evidence/shapes.ts';
-import { cycleFrom } from '../schemes/cycle.ts';
+import { cycleFrom } from '../rules/cycle.ts';
 
 let product: TestProduct;
 let learner: Person;

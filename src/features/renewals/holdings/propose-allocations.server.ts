@@ -4,8 +4,8 @@ import type { Trx } from '../../../platform/database/database.ts';
 import type { HoldingRow } from '../activities/read-activities.server.ts';
 import { renewalLimits } from '../contract.ts';
 import { creditsEarned } from '../course-credits/credits-earned.server.ts';
+import { isWithin } from '../rules/cycle.ts';
 import { proposedAllocation } from '../schemes/areas.ts';
-import { isWithin } from '../schemes/cycle.ts';
 
 /** The name under which Milepost's own courses are entered. */
 const provider = 'Milepost';

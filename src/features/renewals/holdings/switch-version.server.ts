@@ -1,7 +1,7 @@
 import { dayIn } from '../../../contract/text/time/zoned-time.ts';
 import type { Context } from '../../../platform/context.ts';
 import { cycleOver, noHolding, rulesChangedAgain } from '../failures.server.ts';
-import { cycleFrom } from '../schemes/cycle.ts';
+import { cycleFrom } from '../rules/cycle.ts';
 import { currentSchemes } from '../schemes/schemes.server.ts';
 import { lockRenewals } from './add-holding.server.ts';
 import { proposeForHolding } from './propose-allocations.server.ts';

@@ -1,6 +1,6 @@
 import type { CreditGroup } from '../../../../contract/credits.ts';
 import { dayMs } from '../../../../contract/text/time/zoned-time.ts';
-import { type Cycle, isWithin } from '../../schemes/cycle.ts';
+import { type Cycle, isWithin } from '../../rules/cycle.ts';
 import type { Rules } from '../../schemes/scheme.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Cycle, lastMonthsFrom } from '../../schemes/cycle.ts';
+import { type Cycle, lastMonthsFrom } from '../../rules/cycle.ts';
 import type { Rules } from '../../schemes/scheme.ts';
 import { type Activity, areasCounted } from './activity.ts';
 import type { Tally } from './count-credits.ts';

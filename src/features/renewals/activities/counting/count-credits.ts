@@ -1,5 +1,5 @@
 import type { CreditGroup } from '../../../../contract/credits.ts';
-import { type Cycle, isWithin, lastMonthsFrom, yearsOf } from '../../schemes/cycle.ts';
+import { type Cycle, isWithin, lastMonthsFrom, yearsOf } from '../../rules/cycle.ts';
 import { chainOf, type Rules } from '../../schemes/scheme.ts';
 import {
   type Activity,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestProduct, type TestProduct } from '../../../../../test/harness/test-product.ts';
-import { cycleFrom } from '../../schemes/cycle.ts';
+import { cycleFrom } from '../../rules/cycle.ts';
 import type { Rules } from '../../schemes/scheme.ts';
 import type { Activity } from './activity.ts';
 import { countCredits } from './count-credits.ts';

@@ -1,7 +1,7 @@
 import { inUnits } from '../../../../contract/credits.ts';
 import { dayIn, dayMs } from '../../../../contract/text/time/zoned-time.ts';
 import { type EntryBody, partName, type Scheme } from '../../contract.ts';
-import { hundredths } from '../../schemes/hundredths.ts';
+import { hundredths } from '../../rules/hundredths.ts';
 
 /** A certification that an activity can be allocated to. */
 export type Target = { _id: string; scheme: Scheme };

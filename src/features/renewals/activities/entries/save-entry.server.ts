@@ -5,7 +5,7 @@ import { discardEvidence } from '../../evidence/evidence-files.server.ts';
 import { noEntry, tooManyEntries, wrongEntry } from '../../failures.server.ts';
 import { lockRenewals } from '../../holdings/add-holding.server.ts';
 import { countEntries } from '../../holdings/propose-allocations.server.ts';
-import { hundredths } from '../../schemes/hundredths.ts';
+import { hundredths } from '../../rules/hundredths.ts';
 import { presentScheme } from '../../schemes/schemes.server.ts';
 import { entryFaults, type Target } from './check-entry.ts';
 

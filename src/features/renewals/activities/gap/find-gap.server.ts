@@ -10,7 +10,7 @@ import { dayIn } from '../../../../contract/text/time/zoned-time.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { noHolding } from '../../failures.server.ts';
-import { isWithin } from '../../schemes/cycle.ts';
+import { isWithin } from '../../rules/cycle.ts';
 import { earnable } from '../counting/earnable.ts';
 import { type Certification, readActivities } from '../read-activities.server.ts';
 import { type Candidate, closeGap, type Need } from './close-gap.ts';

@@ -1,6 +1,6 @@
 import { counted } from '../../../../contract/text/time/formats.ts';
 import type { Scheme } from '../../contract.ts';
-import { hundredths } from '../hundredths.ts';
+import { hundredths } from '../../rules/hundredths.ts';
 import type { NewVersionBody } from './shapes.ts';
 
 type Draft = Pick<

@@ -5,7 +5,7 @@ import { isVisible } from '../../../../contract/text/input/text-rules.ts';
 import { typedLine } from '../../../../contract/text/input/typed-text.ts';
 import { asHttps, isPublicLink } from '../../../../contract/urls/links.ts';
 import { date, Scheme } from '../../contract.ts';
-import { hasTwoDecimals } from '../hundredths.ts';
+import { hasTwoDecimals } from '../../rules/hundredths.ts';
 
 export const schemeLimits = { name: 100, source: 300, url: 300, parts: 50 } as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import { idleSince } from '../sessions/sessions.server.ts';
-import { deleteUnlessReferred, type RemovalHooks } from '../users/remove-user.server.ts';
+import { deleteUnlessReferred, type RemovalHooks } from './remove-user.server.ts';
 
 /** Deletes ended sessions with their network addresses, expired email links, and accounts that were never confirmed. */
 export const sweepAccountsJob: Job<Record<string, never>> = {
