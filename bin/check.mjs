@@ -1,6 +1,6 @@
 /**
- * All checks before a change lands; `npm test` and CI run it. `check.mjs [lint|unit|e2e|bench] [arguments for the test
- * runner]` runs one part.
+ * Runs all checks that a change must pass, for `npm test` and CI. `check.mjs [lint|unit|e2e|bench] [arguments for the
+ * test runner]` runs one part.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,8 +39,8 @@ const parts = {
   bench: [[measurements]],
 };
 /**
- * All parts, except for the types: their check takes twice as long as the rest of lint on a single processor, so it runs
- * on beside the unit tests. So does the build, because these tests wait for PostgreSQL and timers.
+ * All parts without the type check. It uses one processor for twice as long as the rest of lint, so it is started first
+ * and continues during the unit tests. The build also runs alongside these tests, which often wait for PostgreSQL.
  */
 const whole = [
   otherLint,

@@ -14,7 +14,7 @@ export async function authorCookies(databaseUrl: string, count: number): Promise
       .selectFrom('users')
       .select('id')
       .where('role', '=', 'instructor')
-      // The first instructor owns the images of all courses, unlike any real one, so that one comes last.
+      // The first instructor owns the images of all courses, which no real instructor does, and so comes last.
       .orderBy('createdAt', 'desc')
       .orderBy('email', 'desc')
       .limit(count)

@@ -43,5 +43,5 @@ export async function recordStatements(
   return sent;
 }
 
-/** Whether a statement of the catalogue is its count. */
+/** Whether a statement of the catalogue counts courses instead of reading them. */
 export const isCount = ({ text }: Statement): boolean => text.startsWith('select count(');

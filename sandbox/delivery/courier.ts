@@ -60,7 +60,7 @@ export function createCourier(deliveries: Deliveries): Courier {
   function wake(): void {
     clearTimeout(timer);
     if (closing.signal.aborted || isHolding()) return;
-    // Both queries use the same time: a message that came due between them would not be sent or get a timer.
+    // Both queries use the same time. Otherwise, a message that came due between them would get no timer.
     const moment = now();
     for (const message of dueMessages(moment)) {
       if (inFlight.size >= mostAtOnce) break;

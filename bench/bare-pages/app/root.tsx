@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 
-/** What `create-react-router` generates, without fonts and styles. */
+/** What `create-react-router` generates, without fonts or styles. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">

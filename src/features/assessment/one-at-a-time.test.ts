@@ -15,7 +15,7 @@ const { world, begun, submit, show } = quizzing(() => product);
 type World = Awaited<ReturnType<typeof world>>;
 type Sent = [Parameters<typeof request>[1], Person, object?];
 
-/** Sends a request while another transaction holds a row, and commits that once the request is waiting for it. */
+/** Sends a request while another transaction holds a row; commits the transaction once the request is waiting. */
 async function whileHeld(row: string, id: string, [line, as, body]: Sent): Promise<number> {
   const held = await product.ctx.pool.connect();
   try {

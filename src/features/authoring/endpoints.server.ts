@@ -6,7 +6,7 @@ import * as shapes from './contract.ts';
 const tag = 'Authoring';
 const textsOfCourse = {
   mebibytes: 16,
-  message: 'The texts of a course can have at most 16 MB in all. Please shorten some of its lectures.',
+  message: 'The texts of a course can be at most 16 MB in total. Please shorten some of its lectures.',
 };
 
 export const createRoute = endpoint({

@@ -15,7 +15,7 @@ export const hasSessionEnded = (error: unknown): boolean =>
   error instanceof Response && new URLSearchParams(error.headers.get('location')?.split('?')[1]).has('ended');
 
 /** Shown in a form that could not be sent because the session has ended. The form keeps everything that was typed. */
-export const sessionEnded = 'Your session has ended. Sign in again, then send once more.';
+export const sessionEnded = 'Your session has ended. Sign in, then try again.';
 
 /** A link that opens the sign-in page in a new tab, so that a form and its text stay. */
 export const SignInInNewTab = () => (

@@ -88,7 +88,7 @@ export function handles<Payload>(
   };
 }
 
-/** Recurring work: a job name without payload and its crontab pattern. */
+/** Recurring work: a job that has no payload, and its crontab pattern. */
 export type Recurring = {
   pattern: string;
   job: Job<Record<string, never>>;

@@ -161,7 +161,9 @@ test('a form that is sent after the session has ended stays, and can be sent aft
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await checked;
   await page.getByRole('button', { name: 'Add certification' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'Sign in again, then send once more.' });
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: 'Your session has ended. Sign in, then try again.' });
   const [other] = await Promise.all([
     context.waitForEvent('page'),
     alert.getByRole('link', { name: 'Open the sign-in page in a new tab' }).click(),

@@ -49,7 +49,7 @@ async function fillInAll(form: Locator, texts: Record<string, string>): Promise<
   }
 }
 
-test('what an instructor has begun survives a reload as a whole', async ({ page, context }) => {
+test('everything in an instructor’s unfinished forms survives a reload', async ({ page, context }) => {
   const { _id } = await findCourse('risk-registers-that-change-decisions');
   const course = `/instructor-dashboard/courses/${_id}`;
   await signInContext(context, demo.instructor);
@@ -97,7 +97,7 @@ test('what an instructor has begun survives a reload as a whole', async ({ page,
   await expectKept(page, `${course}/credits`, 'Send for review', claim);
 });
 
-test('an activity survives a reload and Back as a whole, until it is cancelled', async ({
+test('everything in an unfinished activity survives a reload and Back, until it is cancelled', async ({
   page,
   context,
 }) => {

@@ -160,7 +160,7 @@ test('a certificate cannot be approved by someone who has not seen that it was r
   await expect(rowOn(second)).toHaveCount(0);
 });
 
-test('the second change of a person’s role is refused, and its form shows the first; a deleted person leaves the list', async () => {
+test('the second change of a person’s role is refused, and its form shows the first; a deleted person disappears from the list', async () => {
   const person = newPerson(`Gone ${randomUUID().slice(0, 8)}`);
   await joinByApi(person);
   await bothOpen(`/admin-dashboard/all-users?search=${encodeURIComponent(person.email)}`);

@@ -113,7 +113,7 @@ export function frequencyStatement(search: string, among: number): QueryConfig {
  */
 export const hasJunction = (search: string): boolean => /.{3} .{3}/su.test(betweenMarks(search));
 
-/** The longest part of a search without apostrophes and quotation marks: a course may have others in their place. */
+/** The longest part of a search between apostrophes and quotation marks: a course may have others in their place. */
 const betweenMarks = (search: string): string =>
   search.split(anyMark).reduce((longest, part) => (part.length > longest.length ? part : longest));
 

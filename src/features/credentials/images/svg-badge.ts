@@ -32,8 +32,8 @@ const escapeXml = (text: string): string =>
 export type SvgRefusal = 'large' | 'dtd' | 'script' | 'broken';
 
 /**
- * The most characters of an SVG that are read: several times as many as a badge has. Anyone can submit one, and a
- * megabyte of tags takes seconds to parse.
+ * Characters. A longer SVG is not read; a badge is several times shorter. Anyone can submit one, and a megabyte of tags
+ * takes seconds to parse.
  */
 const longestSvg = 100_000;
 

@@ -131,7 +131,10 @@ function decideRefund(order: Order, fact: Captured): Transition | null {
   return { next: { ...order, refundedCents, flags }, effects: ['tellRefund'] };
 }
 
-/** The refunded amount in the order's own currency: for another amount or currency, the same proportion. */
+/**
+ * The refunded amount in the order's own currency. If the buyer paid another amount or currency, it is the same
+ * proportion of the order.
+ */
 function refundOf({ amountCents }: Order, paid: Received): Cents {
   if (paid.refundedCents >= paid.amountCents) return amountCents;
   const share = Math.round((amountCents * paid.refundedCents) / paid.amountCents);

@@ -42,8 +42,8 @@ const noGateway = failure(
 );
 
 /**
- * Dollars; without `amount` all that is left, of one line if there is a `position`. `status` and `refundedAmount` are
- * what the administrator saw.
+ * Amounts are in dollars. Without `amount`, everything that is left is refunded, of one line if there is a `position`.
+ * `status` and `refundedAmount` are what the administrator saw.
  */
 type RefundRequest = {
   amount?: number;

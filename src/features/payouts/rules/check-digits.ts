@@ -10,7 +10,7 @@ const ibanLengths: Record<string, number> = Object.fromEntries(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
 
-/** A number without spaces and hyphens, in capitals. */
+/** An account number in capitals, without spaces or hyphens. */
 export const withoutSpaces = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
 /** Whether a text is an IBAN of a known country with its length and right check digits (ISO 7064, mod 97-10). */

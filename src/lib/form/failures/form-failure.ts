@@ -19,7 +19,7 @@ export type FormFailure = {
 
 /**
  * Turns an API failure into data for the form: the message, the field errors, and what was submitted, without files
- * and passwords. Rethrows any other error.
+ * or passwords. Rethrows any other error.
  */
 export async function failureOf(form: FormData, error: unknown) {
   if (!(error instanceof ApiFailure)) throw error;
@@ -29,7 +29,7 @@ export async function failureOf(form: FormData, error: unknown) {
 }
 
 /**
- * The submitted values, without files and passwords. Several values of one field, such as checkboxes, are joined with
+ * The submitted values, without files or passwords. Several values of one field, such as checkboxes, are joined with
  * line breaks.
  */
 export function valuesOf(form: FormData): Record<string, string> {

@@ -30,7 +30,7 @@ export function pageQuery(search: string, page: number): string {
   return changeQuery(search, { page: page > 1 ? String(page) : null });
 }
 
-/** The query without search and filters: sort order and tab stay. @param tabParam the tab's parameter, if not `tab` */
+/** The query without search or filters; sort order and tab stay. @param tabParam the tab's parameter, if not `tab` */
 export function clearedQuery(search: string, tabParam = 'tab'): string {
   const query = new URLSearchParams(search);
   for (const name of [...query.keys()]) {

@@ -7,7 +7,7 @@ import { PasswordField } from '../../../../ui/forms/password-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { EmailField } from '../email-field.tsx';
 
-/** The email is stored for every sign-in form. */
+/** The email is not among them: all sign-in forms share it (`useTypedEmail`). */
 const kept = ['name'];
 
 /** Name, email and password of a new account. */

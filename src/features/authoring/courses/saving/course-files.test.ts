@@ -47,7 +47,7 @@ test('captions are a WebVTT file: any other file is refused, whatever the editor
   expect([refused.status, refused.body.message]).toEqual([400, 'Captions must be a WebVTT file (.vtt).']);
 });
 
-test('a resource has at most 25 MB', async () => {
+test('a resource can be at most 25 MB', async () => {
   const most = limits.resourceBytes;
   expect((await createWith(asResource, await makeFile('application/pdf', most))).status).toBe(200);
   const refused = await createWith(asResource, await makeFile('application/pdf', most + 1));

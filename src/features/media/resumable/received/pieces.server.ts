@@ -11,7 +11,7 @@ export type Pieces = {
   error?: unknown;
 };
 
-/** Splits a stream into pieces. An error of the stream ends the pieces, and `error` says what it was. */
+/** Splits a stream into pieces. If the stream fails, there are no more pieces, and `error` says why. */
 export function piecesOf(source: Readable): Pieces {
   const chunks: AsyncIterator<Buffer> = source[Symbol.asyncIterator]();
   let waiting: Buffer | undefined;

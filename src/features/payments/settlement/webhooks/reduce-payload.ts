@@ -1,4 +1,4 @@
-/** The most characters of a text in a webhook that are stored. No provider's references and links are as long. */
+/** Characters. Longer texts in a webhook are not stored; no provider's references or links are that long. */
 export const longestText = 2_000;
 
 /** No field that we need is nested as deeply as this. */

@@ -88,7 +88,7 @@ async function changed(
   return { ...body, allocations: [...body.allocations, ...others] };
 }
 
-/** Larger requests are not read into memory: a file has at most 5 MB, and its form has no text fields. */
+/** Larger requests are not read into memory: a file is at most 5 MB, and its form has no text fields. */
 const mostReceived = 6 * 1024 * 1024;
 const tooLarge = 'The file must be 5 MB or less.';
 

@@ -24,8 +24,8 @@ export type CardPayment = ReturnType<typeof useCardPayment>;
 const shownElsewhere = ['second_payment', 'owned', 'review', 'refunded'];
 
 /**
- * The state of a card payment, and the callbacks of PayPal's card fields: to create the order, to capture it once the
- * buyer has approved it, and for failures.
+ * The state of a card payment, and the callbacks of PayPal's card fields: they create the order, capture it once the
+ * buyer has approved it, and handle failures.
  */
 export function useCardPayment(sale: Omit<PayHereProps, 'script'>) {
   const { item, paidPath, amount, coupon, change: firstChange, onOutdated } = sale;

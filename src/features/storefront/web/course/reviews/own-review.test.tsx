@@ -40,7 +40,7 @@ function elementsIn(node: ReactNode): Element[] {
   return [element, ...elementsIn(element.props.children)];
 }
 
-test('a review that has been begun is not shown on the page of the next course', () => {
+test('an unfinished review is not shown on the page of the next course', () => {
   const [one, other] = [keyOfForm('1'), keyOfForm('2')];
   expect([typeof one, typeof other]).toEqual(['string', 'string']);
   expect(one).not.toBe(other);
