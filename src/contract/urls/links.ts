@@ -27,5 +27,8 @@ export function isPublicLink(link: string): boolean {
   return url?.protocol === 'https:' && /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(url.hostname);
 }
 
+/** Whether a link leads to a page of the product at this URL, which may be on a local host and without https://. */
+export const isOwnLink = (link: string, appUrl: string): boolean => link.startsWith(`${appUrl}/`);
+
 /** The `pattern` of a field for such a link, which `asHttps` completes. */
 export const publicLinkPattern = String.raw`\s*([Hh][Tt][Tt][Pp][Ss]?:\/\/)?[^\s\/:?#@]+\.[^\s\/:?#@]+([\/?#:]\S*)?\s*`;

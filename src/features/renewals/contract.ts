@@ -4,7 +4,6 @@ import { listQuery } from '../../contract/lists.ts';
 import { isVisible } from '../../contract/text/input/text-rules.ts';
 import { typedLine, typedText } from '../../contract/text/input/typed-text.ts';
 import { isTimeZone } from '../../contract/text/time/zoned-time.ts';
-import { asHttps, isPublicLink } from '../../contract/urls/links.ts';
 import { reasons } from './activities/counting/activity.ts';
 import { hasTwoDecimals } from './rules/hundredths.ts';
 
@@ -73,10 +72,8 @@ export const EntryBody = z
   .object({
     title: requiredLine(renewalLimits.title, 'Please enter a title.'),
     provider: requiredLine(renewalLimits.provider, 'Please enter the provider.'),
-    url: line(renewalLimits.url)
-      .overwrite(asHttps)
-      .refine((url) => url === '' || isPublicLink(url), 'Please enter a valid link.')
-      .default(''),
+    /** A link to a public page, or to a page of the product; empty if there is none. */
+    url: line(renewalLimits.url).default(''),
     startsOn: date('Please enter the first day.'),
     endsOn: date('Please enter the last day.'),
     hours: hours.refine((value) => value > 0, 'Please enter more than 0 hours.'),

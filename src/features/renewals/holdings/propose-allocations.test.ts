@@ -49,6 +49,17 @@ describe('completing a course', () => {
   });
 });
 
+test('an activity entered for a course can be saved with its link, even if the product is on a local host', async () => {
+  await hold(learner, 'pmp');
+  const { course, complete } = await almostCompleted(learner);
+  await complete();
+  const [entry] = await entries(learner);
+  const url = `http://localhost:3000/courses/${course.slug}`;
+  expect(entry?.url).toBe(url);
+  expect((await change(learner, entry?._id ?? '', { url })).status).toBe(200);
+  expect(await entries(learner)).toMatchObject([{ url }]);
+});
+
 test('a course whose group the learner has changed is not proposed again', async () => {
   const pmp = await held(learner, 'pmp');
   const course = await makeCourse(product.ctx, { lectures: [3600, 3700] });

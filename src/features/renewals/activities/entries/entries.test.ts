@@ -90,6 +90,7 @@ describe('an activity', () => {
     [{ title: ' ' }, 'title', 'Please enter a title.'],
     [{ title: 'x'.repeat(201) }, 'title', 'Please use at most 200 characters.'],
     [{ url: 'javascript:alert(1)' }, 'url', 'Please enter a valid link.'],
+    [{ url: 'http://localhost:1/courses' }, 'url', 'Please enter a valid link.'],
     [{ reflection: 'x'.repeat(2001) }, 'reflection', 'Please use at most 2,000 characters.'],
   ])('is refused with %j', async (wrong, field, sentence) => {
     const { status, body } = await add(learner, wrong);

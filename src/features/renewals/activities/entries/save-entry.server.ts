@@ -1,3 +1,4 @@
+import { asHttps, isOwnLink } from '../../../../contract/urls/links.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Trx } from '../../../../platform/database/database.ts';
 import { type EntryBody, renewalLimits } from '../../contract.ts';
@@ -15,11 +16,11 @@ import { entryFaults, type Target } from './check-entry.ts';
  * @throws 400 with a message per field, 409 at the limit
  */
 export const addEntry = (ctx: Context, userId: string, body: EntryBody): Promise<string> =>
-  saveWithAllocations(ctx, userId, body, async (trx) => {
+  saveWithAllocations(ctx, userId, body, async (trx, columns) => {
     if ((await countEntries(trx, userId)) >= renewalLimits.entries) throw tooManyEntries();
     const { id } = await trx
       .insertInto('creditEntries')
-      .values({ userId, ...columnsOf(body), createdAt: ctx.clock() })
+      .values({ userId, ...columns, createdAt: ctx.clock() })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
@@ -27,10 +28,10 @@ export const addEntry = (ctx: Context, userId: string, body: EntryBody): Promise
 
 /** Changes an activity and what it counts for. @throws 400 with a message per field, 404 not the learner's */
 export const changeEntry = (ctx: Context, userId: string, id: string, body: EntryBody): Promise<string> =>
-  saveWithAllocations(ctx, userId, body, async (trx) => {
+  saveWithAllocations(ctx, userId, body, async (trx, columns) => {
     const changed = await trx
       .updateTable('creditEntries')
-      .set(columnsOf(body))
+      .set(columns)
       .where('id', '=', id)
       .where('userId', '=', userId)
       .returning('id')
@@ -59,15 +60,17 @@ export async function removeEntry(ctx: Context, userId: string, id: string): Pro
 async function saveWithAllocations(
   ctx: Context,
   userId: string,
-  body: EntryBody,
-  save: (trx: Trx) => Promise<string>,
+  typed: EntryBody,
+  save: (trx: Trx, columns: ReturnType<typeof columnsOf>) => Promise<string>,
 ): Promise<string> {
+  const { appUrl } = ctx.settings;
+  const body = { ...typed, url: isOwnLink(typed.url, appUrl) ? typed.url : asHttps(typed.url) };
   return ctx.db.transaction().execute(async (trx) => {
     await lockRenewals(trx, userId);
-    const fields = entryFaults(body, await targetsOf(trx, userId), ctx.clock());
+    const fields = entryFaults(body, await targetsOf(trx, userId), ctx.clock(), appUrl);
     const [message] = Object.values(fields);
     if (message) throw wrongEntry({ message, fields });
-    const id = await save(trx);
+    const id = await save(trx, columnsOf(body));
     const allocations = body.allocations.map(({ holding, group, areas, hours, reportedOn }) => ({
       entryId: id,
       holdingId: holding,
