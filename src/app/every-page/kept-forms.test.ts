@@ -2,8 +2,8 @@ import { Children, isValidElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import Announcement from '../../features/announcements/web/announcement.tsx';
 import { AnnouncementForm } from '../../features/announcements/web/announcement-form.tsx';
+import { SessionForm } from '../../features/live-sessions/web/form/session-form.tsx';
 import Session from '../../features/live-sessions/web/session.tsx';
-import { SessionForm } from '../../features/live-sessions/web/session-form.tsx';
 
 const course = { _id: 'course', title: 'Risk' };
 const later = { state: 'scheduled', sendAt: '2027-01-01T09:00:00Z', timeZone: 'UTC' };

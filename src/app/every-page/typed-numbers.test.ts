@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { questionValues } from '../../features/assessment/web/authoring/questions/question-values.ts';
 import { quizValues } from '../../features/assessment/web/authoring/quizzes/quiz-values.ts';
 import { couponValues } from '../../features/coupons/web/coupon-values.ts';
-import { sessionIn } from '../../features/live-sessions/web/session-form.tsx';
+import { sessionIn } from '../../features/live-sessions/web/form/session-values.ts';
 import { bodyFrom, fieldNames } from '../../features/renewals/web/activities/activity-values.ts';
 import { draftFrom } from '../../features/renewals/web/schemes/scheme-values.ts';
 import { typedNumber } from '../../lib/form/failures/form-failure.ts';

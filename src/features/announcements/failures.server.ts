@@ -24,7 +24,7 @@ export const alreadyHidden = failure(
 export const changed = failure(
   'announcements.changed',
   409,
-  'This announcement has changed since you opened it. Copy what you want to keep, then reload the page.',
+  'Someone else has changed this announcement since you opened it. Your version has not been saved.',
 );
 export const invalidLink = failure(
   'announcements.invalid_link',

@@ -16,7 +16,7 @@ export const begun = failure(
 export const changed = failure(
   'live_sessions.changed',
   409,
-  'This session has changed since you opened it. Copy what you want to keep, then reload the page.',
+  'Someone else has changed this session since you opened it. Your version has not been saved.',
 );
 export const over = failure('live_sessions.over', 409, 'This session is over.');
 export const notOver = failure(

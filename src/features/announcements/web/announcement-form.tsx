@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { counted } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { OpenedRevision } from '../../../lib/form/conflicts/opened-revision.tsx';
+import { EditedRevision } from '../../../lib/form/conflicts/edited-revision.tsx';
 import { FormDraft } from '../../../lib/form/drafts/form-draft.tsx';
 import type { FormFailure } from '../../../lib/form/failures/form-failure.ts';
 import { ZoneField } from '../../../lib/form/zone/zone-field.tsx';
@@ -12,7 +12,8 @@ import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { Reach } from '../contract.ts';
-import { audienceHints, audiences, announcementLimits as limits } from '../limits.ts';
+import { announcementLimits as limits } from '../limits.ts';
+import { audienceChoices, comparedFields, labels, whenChoices } from './announcement-fields.ts';
 import { recipientsLine } from './recipients-line.ts';
 
 export type AnnouncementValues = {
@@ -56,33 +57,29 @@ export function AnnouncementForm({ values, reach, zones, failure, id, cancelTo, 
     >
       {({ busy, field }) => (
         <>
-          <OpenedRevision of={revision} failure={failure} />
+          <EditedRevision of={revision} saved={values} fields={comparedFields} failure={failure} />
           <FormDraft of={`announcement:${revision ? id : reach.course._id}`} revision={revision} />
-          <TextField label="Title" required maxLength={limits.title} {...field('title')} />
+          <TextField label={labels.title} required maxLength={limits.title} {...field('title')} />
           <Text field={field('body')} start={start.body} />
           <RadioGroup
-            label="To"
+            label={labels.audience}
             value={audience}
             onValueChange={setAudience}
-            options={audiences.map((name) => ({
-              value: name,
-              label: audienceHints[name].label,
-              hint: `${audienceHints[name].hint} ${sizeOf(reach, name)}`,
+            options={audienceChoices.map((choice) => ({
+              ...choice,
+              hint: `${choice.hint} ${sizeOf(reach, choice.value)}`,
             }))}
             {...field('audience')}
           />
           <RadioGroup
-            label="When"
+            label={labels.when}
             value={when}
             onValueChange={setWhen}
-            options={[
-              { value: 'now', label: 'Now' },
-              { value: 'later', label: 'Later', hint: 'You can edit or cancel it until then.' },
-            ]}
+            options={whenChoices}
             {...field('when')}
           />
           <div className="hidden gap-4 group-has-[[value=later]:checked]:grid sm:grid-cols-2">
-            <TextField label="Date and time" type="datetime-local" {...field('sendAt')} />
+            <TextField label={labels.sendAt} type="datetime-local" {...field('sendAt')} />
             <ZoneField zones={zones} {...field('timeZone')} />
           </div>
           <p role="status" className="needs-js text-ink-2">
@@ -115,7 +112,7 @@ function Text({ field, start }: { field: { name: string }; start: string }) {
   return (
     <div className="space-y-3">
       <TextArea
-        label="Text"
+        label={labels.body}
         required
         rows={8}
         max={limits.body}

@@ -70,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export { shouldRevalidate } from '../../../lib/form/after-sending/revalidate-after-conflict.ts';
+export { shouldRevalidate } from '../../../lib/form/conflicts/revalidate-form.ts';
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 

@@ -26,7 +26,9 @@ test('a bundle that someone else has changed shows what differs, and saving it a
   const element = <EditBundle {...({ loaderData, actionData } as unknown as Props)} />;
   const router = createMemoryRouter([{ id: 'root', path: '*', element }]);
   const page = renderToStaticMarkup(<RouterProvider router={router} />);
-  const differences = [...page.matchAll(/<li class="wrap-anywhere">(.*?)<\/li>/g)].map(([, text]) => text);
+  const differences = [...page.matchAll(/<li class="wrap-anywhere whitespace-pre-line">(.*?)<\/li>/g)].map(
+    ([, text]) => text,
+  );
   expect(differences).toEqual([
     'Title: “Theirs”',
     'Award a certificate and a badge: not ticked',

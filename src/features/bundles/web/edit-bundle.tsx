@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { plainNumber } from '../../../contract/money/plain-number.ts';
-import { shouldRevalidate as revalidateAfterConflict } from '../../../lib/form/after-sending/revalidate-after-conflict.ts';
 import { ApiForm, type FormField } from '../../../lib/form/api-form.tsx';
 import { EditedRevision } from '../../../lib/form/conflicts/edited-revision.tsx';
-import { chosenFrom, type NamedField, ticked } from '../../../lib/form/conflicts/saved-instead.ts';
+import { chosenFrom, type NamedField, numberIn, ticked } from '../../../lib/form/conflicts/saved-instead.ts';
 import { FormDraft } from '../../../lib/form/drafts/form-draft.tsx';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
 import {
@@ -82,9 +81,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Reloads the data after a conflict. Not after a 404: if the bundle was deleted, the form and its text would go too. */
-export const shouldRevalidate = (args: Parameters<typeof revalidateAfterConflict>[0]): boolean =>
-  args.actionStatus !== 404 && revalidateAfterConflict(args);
+export { shouldRevalidate } from '../../../lib/form/conflicts/revalidate-form.ts';
 
 /** The fields that are compared after someone else has changed the bundle. */
 function comparedFields(choices: readonly Choice[]): Record<string, NamedField> {
@@ -94,7 +91,7 @@ function comparedFields(choices: readonly Choice[]): Record<string, NamedField> 
     title: { label: 'Title' },
     subtitle: { label: 'Subtitle' },
     description: { label: 'Description' },
-    price: { label: 'Price', read: (typed) => String(Number(typed.replace(',', '.'))) },
+    price: { label: 'Price', read: numberIn },
     certificate: { label: 'Award a certificate and a badge', show: ticked },
     ...Object.fromEntries(courses),
   };

@@ -15,9 +15,10 @@ import { Card } from '../../../ui/display/card.tsx';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { Unsaved } from '../../announcements/web/unsaved.tsx';
 import type { Route } from './+types/session';
+import { SessionForm } from './form/session-form.tsx';
+import { sessionIn } from './form/session-values.ts';
 import { CancelSession, Recording } from './session-actions.tsx';
 import { SessionFacts } from './session-facts.tsx';
-import { SessionForm, sessionIn } from './session-form.tsx';
 import { planPath } from './session-paths.ts';
 import { withTime } from './session-times.ts';
 
@@ -78,7 +79,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export { shouldRevalidate } from '../../../lib/form/after-sending/revalidate-after-conflict.ts';
+export { shouldRevalidate } from '../../../lib/form/conflicts/revalidate-form.ts';
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 

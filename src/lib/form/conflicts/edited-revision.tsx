@@ -29,23 +29,24 @@ export function EditedRevision({ of, saved, fields, failure }: Props) {
       <input type="hidden" name="revision" value={of} />
       <Notice
         tone="warning"
+        className="col-span-full"
         title={changes.length > 0 ? 'The saved version differs from yours' : 'The two versions are identical'}
       >
         {changes.length > 0 && (
           <ul className="list-disc pl-5">
             {changes.map(({ label, value }) => (
-              <li key={label} className="wrap-anywhere">
+              <li key={label} className="wrap-anywhere whitespace-pre-line">
                 {label}: {value}
               </li>
             ))}
           </ul>
         )}
         <p className="mt-2">
-          Save again to replace it with yours, or{' '}
+          {changes.length > 0 ? 'Save again to replace it with yours, or ' : 'You don’t need to save yours: '}
           <a className="link" href={pathname}>
             load the saved version
           </a>
-          , which discards your changes.
+          {changes.length > 0 ? ', which discards your changes.' : '.'}
         </p>
       </Notice>
     </>

@@ -1,3 +1,5 @@
+import { formatDate } from '../../../contract/text/time/formats.ts';
+
 export type NamedField = {
   label: string;
   /** How a value is shown; by default it is quoted. */
@@ -11,6 +13,12 @@ export const chosenFrom =
   (options: readonly { value: string; label: string }[]) =>
   (value: string): string =>
     options.find((option) => option.value === value)?.label ?? 'nothing';
+
+/** A date and a time as people read them: `3 May 2026 at 14:05`. */
+export const atTime = (value: string): string => (value ? formatDate(`${value}Z`, 'sentence') : 'empty');
+
+/** What a number means, typed with a decimal point or comma. */
+export const numberIn = (typed: string): string => typed && String(Number(typed.replace(',', '.')));
 
 /** A checkbox. */
 export const ticked = (value: string): string => (value ? 'ticked' : 'not ticked');

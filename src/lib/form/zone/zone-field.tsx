@@ -1,5 +1,6 @@
 import { SelectField, type SelectFieldProps } from '../../../ui/forms/select-field.tsx';
 import { useOwnZone } from './use-own-zone.ts';
+import { zoneName } from './zone-name.ts';
 
 type Props = Omit<SelectFieldProps, 'options' | 'label'> & {
   label?: string;
@@ -18,7 +19,7 @@ export function ZoneField({ zones, label = 'Time zone', defaultValue, ...rest }:
       key={zone}
       label={label}
       defaultValue={zone}
-      options={[...new Set([...zones, zone])].map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+      options={[...new Set([...zones, zone])].map((value) => ({ value, label: zoneName(value) }))}
       {...rest}
     />
   );

@@ -9,8 +9,8 @@ import { presentScheme, type SchemeRow } from '../schemes.server.ts';
 import { rulesFaults } from './check-rules.ts';
 import type { ConfirmationBody, NewVersionBody } from './shapes.ts';
 
-const copyFirst =
-  'Another administrator has changed this scheme since you opened it. Copy what you want to keep, then reload the page.';
+const notSaved =
+  'Another administrator has changed this scheme since you opened it. Your version has not been saved.';
 const future = 'The date can’t be in the future.';
 
 /**
@@ -56,7 +56,7 @@ export async function makeVersion(
 ): Promise<number> {
   if (draft.checkedOn) checkDay(ctx, draft.checkedOn);
   return ctx.db.transaction().execute(async (trx) => {
-    const current = await lockCurrent(trx, key, version, copyFirst);
+    const current = await lockCurrent(trx, key, version, notSaved);
     const groups = merged(current.groups, draft.groups);
     const areas = merged(current.areas, draft.areas);
     const fields = rulesFaults({ ...draft, areas, groups });

@@ -40,6 +40,8 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+export { shouldRevalidate } from '../../../../lib/form/conflicts/revalidate-form.ts';
+
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), failed);
 

@@ -1,11 +1,12 @@
 import { ApiForm, type FormField, type FormProblem } from '../../../../lib/form/api-form.tsx';
-import { OpenedRevision } from '../../../../lib/form/conflicts/opened-revision.tsx';
+import { EditedRevision } from '../../../../lib/form/conflicts/edited-revision.tsx';
 import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
 import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import type { Scheme } from '../../contract.ts';
 import { schemeLimits } from '../../schemes/admin/shapes.ts';
+import { comparedFields, labels, partLabels, partTitle } from './compared-rules.ts';
 import { partField } from './scheme-values.ts';
 
 type Props = {
@@ -22,47 +23,48 @@ export function SchemeForm({ scheme, values, failure, cancelTo }: Props) {
   return (
     <ApiForm failure={failure} values={values} className="grid gap-4 sm:grid-cols-2">
       {({ busy, field }) => {
-        const amount = (name: string, label: string, hint?: string) => (
-          <TextField label={label} inputMode="decimal" suffix={unit} hint={hint} {...field(name)} />
+        const amount = (name: keyof typeof labels, hint?: string) => (
+          <TextField label={labels[name]} inputMode="decimal" suffix={unit} hint={hint} {...field(name)} />
         );
         return (
           <>
-            <OpenedRevision of={String(scheme.version)} failure={failure} />
+            <EditedRevision
+              of={String(scheme.version)}
+              saved={{ ...values, ...(scheme.needsReflection && { needsReflection: 'on' }) }}
+              fields={comparedFields(scheme)}
+              failure={failure}
+            />
             <FormDraft of={`scheme:${scheme.key}`} revision={String(scheme.version)} />
             <TextField
-              label="Name"
+              label={labels.name}
               required
               maxLength={schemeLimits.name}
               fieldClassName="sm:col-span-2"
               {...field('name')}
             />
-            {amount('total', 'Total in a cycle')}
+            {amount('total')}
             <TextField
-              label="Length of a cycle"
+              label={labels.cycleMonths}
               inputMode="numeric"
               suffix="months"
               required
               {...field('cycleMonths')}
             />
-            {amount('step', 'Step', 'Credits are rounded down to a multiple of it. Leave empty if unknown.')}
-            {amount('perYear', 'Yearly minimum')}
-            {amount('perActivity', 'Maximum for one activity')}
-            {amount('perDay', 'Daily maximum')}
+            {amount('step', 'Credits are rounded down to a multiple of it. Leave empty if unknown.')}
+            {amount('perYear')}
+            {amount('perActivity')}
+            {amount('perDay')}
             <TextField
-              label="Carries over from the last"
+              label={labels.carryOverMonths}
               inputMode="numeric"
               suffix="months"
               hint="Leave empty if nothing carries over."
               {...field('carryOverMonths')}
             />
-            {amount('carryOverMaximum', 'Maximum carried over')}
-            <TextField
-              label="Minimum number of activities"
-              inputMode="numeric"
-              {...field('minimumActivities')}
-            />
+            {amount('carryOverMaximum')}
+            <TextField label={labels.minimumActivities} inputMode="numeric" {...field('minimumActivities')} />
             <CheckboxField
-              label="Each activity needs a reflection"
+              label={labels.needsReflection}
               name="needsReflection"
               defaultChecked={isNeeded}
               fieldClassName="self-end"
@@ -74,14 +76,14 @@ export function SchemeForm({ scheme, values, failure, cancelTo }: Props) {
               <Part key={area.key} parts="areas" index={index} of={area} unit={unit} field={field} />
             ))}
             <TextField
-              label="Source"
+              label={labels.source}
               required
               maxLength={schemeLimits.source}
               fieldClassName="border-t border-hairline pt-4 sm:col-span-2"
               {...field('source')}
             />
             <TextField
-              label="Link to the source"
+              label={labels.sourceUrl}
               inputMode="url"
               maxLength={schemeLimits.url}
               {...field('sourceUrl')}
@@ -119,13 +121,13 @@ function Part({ parts, index, of: { key, name }, unit, field }: PartProps) {
   return (
     <fieldset className="grid gap-4 border-t border-hairline pt-4 sm:col-span-2 sm:grid-cols-3">
       <legend className="float-start w-full text-lg font-semibold sm:col-span-3">
-        {parts === 'groups' ? 'Group' : 'Area'}: {name}
+        {partTitle(parts, name)}
       </legend>
       <input type="hidden" name={partField(parts, index, 'key')} value={key} />
-      <TextField label="Name" required maxLength={60} {...fieldOf('name')} />
-      <TextField label="Minimum" inputMode="decimal" suffix={unit} {...fieldOf('minimum')} />
+      <TextField label={partLabels.name} required maxLength={60} {...fieldOf('name')} />
+      <TextField label={partLabels.minimum} inputMode="decimal" suffix={unit} {...fieldOf('minimum')} />
       {parts === 'groups' && (
-        <TextField label="Maximum" inputMode="decimal" suffix={unit} {...fieldOf('maximum')} />
+        <TextField label={partLabels.maximum} inputMode="decimal" suffix={unit} {...fieldOf('maximum')} />
       )}
     </fieldset>
   );

@@ -54,7 +54,9 @@ test('a quiz that someone else has changed shows what differs, and saving it aga
     revision: 'old',
   };
   const page = refused(mine);
-  const differences = [...page.matchAll(/<li class="wrap-anywhere">(.*?)<\/li>/g)].map(([, text]) => text);
+  const differences = [...page.matchAll(/<li class="wrap-anywhere whitespace-pre-line">(.*?)<\/li>/g)].map(
+    ([, text]) => text,
+  );
   expect(differences).toEqual(['Title: “Theirs”', 'Pass mark: “70”', 'Show it to learners: not ticked']);
   expect(page).toContain('value="Mine"');
   expect(hidden(page)).toBe('new');

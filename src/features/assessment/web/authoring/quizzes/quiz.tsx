@@ -3,7 +3,6 @@ import { read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import { limits, maxRows } from '../../../../../contract/constants.ts';
 import { withoutMarkup } from '../../../../../contract/text/markdown-rules.ts';
-import { shouldRevalidate as revalidateAfterConflict } from '../../../../../lib/form/after-sending/revalidate-after-conflict.ts';
 import { ApiForm } from '../../../../../lib/form/api-form.tsx';
 import { EditedRevision } from '../../../../../lib/form/conflicts/edited-revision.tsx';
 import { refusedDecision } from '../../../../../lib/form/decision.ts';
@@ -122,9 +121,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Reloads the data after a conflict, but not after a 404: without the quiz, the form and its text would be lost. */
-export const shouldRevalidate = (args: Parameters<typeof revalidateAfterConflict>[0]): boolean =>
-  args.actionStatus !== 404 && revalidateAfterConflict(args);
+export { shouldRevalidate } from '../../../../../lib/form/conflicts/revalidate-form.ts';
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failedTo);
 

@@ -1,21 +1,15 @@
 import { useState } from 'react';
-import { localTimeIn } from '../../../contract/text/time/zoned-time.ts';
-import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { OpenedRevision } from '../../../lib/form/conflicts/opened-revision.tsx';
-import { FormDraft } from '../../../lib/form/drafts/form-draft.tsx';
-import {
-  complete,
-  type FormFailure,
-  requiredNumber,
-  text,
-  typedNumber,
-} from '../../../lib/form/failures/form-failure.ts';
-import { FormButtons } from '../../../lib/form/form-buttons.tsx';
-import { ZoneField } from '../../../lib/form/zone/zone-field.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
-import type { LiveSession, LiveSessionBody } from '../contract.ts';
-import { sessionLimits as limits } from '../limits.ts';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { EditedRevision } from '../../../../lib/form/conflicts/edited-revision.tsx';
+import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
+import type { FormFailure } from '../../../../lib/form/failures/form-failure.ts';
+import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
+import { ZoneField } from '../../../../lib/form/zone/zone-field.tsx';
+import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import type { LiveSession } from '../../contract.ts';
+import { sessionLimits as limits } from '../../limits.ts';
+import { comparedFields, labels, valuesOf } from './session-values.ts';
 
 type Props = {
   session: LiveSession | null;
@@ -31,37 +25,43 @@ type Props = {
 export function SessionForm({ session, courseId, zones, failure, id, cancelTo }: Props) {
   // The id stays the same until the session is saved, even if the form is sent again or the page reloads its data.
   const [sessionId] = useState(failure?.values.sessionId ?? id);
+  const values = session ? valuesOf(session) : { minutes: '60' };
   const isEmailed = session !== null && session.registered > 0;
   return (
     <ApiForm
       failure={failure}
-      values={session ? valuesOf(session) : { minutes: '60' }}
+      values={values}
       hiddenFields={{ sessionId, intent: 'save' }}
       className="grid gap-5 sm:grid-cols-2"
     >
       {({ busy, field }) => (
         <>
-          <OpenedRevision of={session?.revision ?? undefined} failure={failure} />
+          <EditedRevision
+            of={session?.revision ?? undefined}
+            saved={values}
+            fields={comparedFields}
+            failure={failure}
+          />
           <FormDraft of={`live-session:${session?._id ?? courseId}`} revision={session?.revision} />
           <TextField
-            label="Title"
+            label={labels.title}
             required
             maxLength={limits.title}
             fieldClassName="sm:col-span-2"
             {...field('title')}
           />
           <TextArea
-            label="Description"
+            label={labels.description}
             rows={4}
             max={limits.description}
             hint="What it is about, and what to prepare."
             fieldClassName="sm:col-span-2"
             {...field('description')}
           />
-          <TextField label="Starts" type="datetime-local" required {...field('startsAt')} />
+          <TextField label={labels.startsAt} type="datetime-local" required {...field('startsAt')} />
           <ZoneField zones={zones} {...field('timeZone')} />
           <TextField
-            label="Length"
+            label={labels.minutes}
             inputMode="numeric"
             required
             suffix="minutes"
@@ -69,13 +69,13 @@ export function SessionForm({ session, courseId, zones, failure, id, cancelTo }:
             {...field('minutes')}
           />
           <TextField
-            label="Places"
+            label={labels.capacity}
             inputMode="numeric"
             hint="Leave empty for no limit."
             {...field('capacity')}
           />
           <TextField
-            label="Link"
+            label={labels.link}
             inputMode="url"
             required
             maxLength={limits.link}
@@ -99,29 +99,4 @@ export function SessionForm({ session, courseId, zones, failure, id, cancelTo }:
       )}
     </ApiForm>
   );
-}
-
-const valuesOf = (session: LiveSession): Record<string, string> => ({
-  title: session.title,
-  description: session.description,
-  startsAt: localTimeIn(new Date(session.startsAt), session.timeZone),
-  timeZone: session.timeZone,
-  minutes: String(session.minutes),
-  capacity: session.capacity === null ? '' : String(session.capacity),
-  link: session.link ?? '',
-});
-
-/** The form's values. The API refuses numbers that are not valid. */
-export function sessionIn(form: FormData): LiveSessionBody {
-  complete(form, ['description', 'capacity']);
-  return {
-    title: text(form, 'title'),
-    description: text(form, 'description'),
-    startsAt: text(form, 'startsAt'),
-    timeZone: text(form, 'timeZone'),
-    minutes: requiredNumber(form, 'minutes'),
-    link: text(form, 'link').trim(),
-    capacity: typedNumber(form, 'capacity') ?? null,
-    revision: text(form, 'revision') || undefined,
-  };
 }
