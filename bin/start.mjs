@@ -22,6 +22,6 @@ try {
   await run(args.length > 0 ? args : ['serve'], {});
 } catch (error) {
   if (error?.name === 'StartupError') giveUp(error.message);
-  // An unexpected error. The product logs it as one line for log collectors, otherwise Node prints its stack.
+  // An unexpected error. If the product has started, it logs it as one line; otherwise Node prints its stack.
   throw error;
 }

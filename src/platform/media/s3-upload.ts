@@ -37,7 +37,7 @@ async function sendInParts(
   await inParts(s3, at, (upload) => sendParts(s3, upload, file, size));
 }
 
-/** The size of a part of a stream: large, because a stream of any size must fit into 10,000 parts. One is in memory. */
+/** The size of a part of a stream: large, so that 10,000 parts are enough. Only one part is in memory at a time. */
 const streamPartBytes = 32 * 1024 * 1024;
 const mostParts = 10_000;
 

@@ -57,7 +57,7 @@ export function explainFolderError(folder: string, error: unknown): unknown {
   const sentence = {
     EACCES: notWritable(folder),
     EPERM: notWritable(folder),
-    EROFS: `The data folder ${folder} is on a read-only disk: set DATA_DIR to a folder that can be written.`,
+    EROFS: `The data folder ${folder} is on a read-only disk: set DATA_DIR to another folder.`,
     ENOTDIR: fileInTheWay(folder),
     EEXIST: fileInTheWay(folder),
     ENOSPC: diskFull(folder),
@@ -72,7 +72,7 @@ export function diskFull(folder: string): string {
 }
 
 function notWritable(folder: string): string {
-  return `The data folder ${folder} cannot be written by this user: change its permissions, or set DATA_DIR to another folder.`;
+  return `This user is not allowed to write to the data folder ${folder}: change its permissions, or set DATA_DIR to another folder.`;
 }
 
 function fileInTheWay(path: string): string {

@@ -191,7 +191,7 @@ describe('a folder that cannot hold the database is refused in one sentence', ()
     const closed = join(base, 'closed');
     mkdirSync(closed, { mode: 0o500 });
     const message = await asOrdinaryUser(() => refusal(join(closed, 'inside')));
-    expect(message).toMatch(/^The data folder .* cannot be written by this user: .*DATA_DIR/);
+    expect(message).toMatch(/^This user is not allowed to write to the data folder .*: .*DATA_DIR/);
   });
 
   test('when a file is in its path', async () => {

@@ -6,7 +6,7 @@ import { scopeOf } from '../../../lib/page/scope.ts';
 import { guardSignedIn } from '../../../lib/page/viewer/guard.ts';
 import type { Route } from './+types/join';
 
-/** Leads to the community of a course without scripts, or back to the player with the reason why not. */
+/** Without scripts, redirects to a course's community, or back to the player with the reason why not. */
 export async function loader(args: Route.LoaderArgs) {
   guardSignedIn(args);
   const { courseId } = args.params;

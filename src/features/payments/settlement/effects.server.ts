@@ -97,7 +97,7 @@ const giveBackSecondPayment = (trx: Trx, order: OrderRow): Promise<void> =>
 
 /**
  * Queues the refund of a payment that gives no access.
- * @param refusal thrown for a bank transfer, which is not confirmed, because it can only be sent back by hand
+ * @param refusal thrown for a bank transfer, so that it is not confirmed: it can only be sent back by hand
  */
 async function giveBack(trx: Trx, order: OrderRow, action: string, refusal: () => Error): Promise<void> {
   if (order.method === 'bank') throw refusal();
