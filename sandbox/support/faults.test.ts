@@ -93,7 +93,7 @@ test('"wrong-amount" reports less as paid than was requested', async () => {
   expect(delivery?.event.data.object).toMatchObject({ amount_total: 4899 });
 });
 
-test('ordered faults can be listed and cleared, and an invalid one is refused', async () => {
+test('faults can be listed and cleared, and an invalid one is refused', async () => {
   const sandbox = await startedSandbox();
   await order(sandbox, 'error', 3);
   const ordered = { faults: [{ provider: 'stripe', kind: 'error', times: 3 }] };

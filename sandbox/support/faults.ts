@@ -29,34 +29,34 @@ export type FaultKind = (typeof faultKinds)[number];
 /** How many more times (`times`) a provider will fail in one way. */
 type Fault = z.infer<typeof faultSchema>;
 
-/** The ordered faults; in memory only, so a restart clears them. */
+/** The faults still to happen; in memory only, so a restart clears them. */
 export type Faults = {
   add(fault: Fault): void;
   list(): Fault[];
   clear(): void;
-  /** Uses up one of the provider's faults among these kinds, the earliest ordered first. */
+  /** Uses up the oldest of the provider's faults of these kinds. */
   take(provider: Provider, ...among: FaultKind[]): FaultKind | undefined;
 };
 
 export function createFaults(): Faults {
-  let ordered: Fault[] = [];
+  let waiting: Fault[] = [];
   return {
-    add: (fault) => void ordered.push({ ...fault }),
-    list: () => ordered.map((fault) => ({ ...fault })),
+    add: (fault) => void waiting.push({ ...fault }),
+    list: () => waiting.map((fault) => ({ ...fault })),
     clear: () => {
-      ordered = [];
+      waiting = [];
     },
     take(provider, ...among) {
-      const fault = ordered.find((one) => one.provider === provider && among.includes(one.kind));
+      const fault = waiting.find((one) => one.provider === provider && among.includes(one.kind));
       if (!fault) return undefined;
       fault.times -= 1;
-      ordered = ordered.filter((one) => one.times > 0);
+      waiting = waiting.filter((one) => one.times > 0);
       return fault.kind;
     },
   };
 }
 
-/** `POST /faults` orders faults, `GET` lists the remaining ones, `DELETE` clears them. */
+/** `POST /faults` adds faults, `GET` lists the remaining ones, `DELETE` clears them. */
 export function faultRoutes(faults: Faults, log: (message: string) => void): Hono {
   const listed = (c: Context) => c.json({ faults: faults.list() });
   return new Hono()
@@ -75,7 +75,7 @@ export function faultRoutes(faults: Faults, log: (message: string) => void): Hon
 }
 
 /**
- * Makes a provider's API calls fail as ordered, before they do anything: a timeout holds the connection until the client
+ * Makes a provider's API calls fail as requested, before they do anything: a timeout holds the connection until the client
  * gives up, a reset cuts it, an error returns `errorResponse`. Only a late error comes after the work is done.
  */
 export function misbehave(
