@@ -87,6 +87,7 @@ import * as longerVideos from './0186_longer_videos.ts';
 import * as shareTermsOnPages from './0189_share_terms_on_pages.ts';
 import * as removedVideos from './0190_removed_videos.ts';
 import * as announcedTexts from './0191_announced_texts.ts';
+import * as refundAmounts from './0192_refund_amounts.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
   '0189_share_terms_on_pages': shareTermsOnPages,
   '0190_removed_videos': removedVideos,
   '0191_announced_texts': announcedTexts,
+  '0192_refund_amounts': refundAmounts,
 };

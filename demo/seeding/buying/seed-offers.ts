@@ -25,7 +25,9 @@ export async function addRefundRequests(trx: Trx, people: Map<string, string>, n
   const paid = await trx
     .selectFrom('orders')
     .innerJoin('enrolments', 'enrolments.orderId', 'orders.id')
-    .select(['orders.id as orderId', 'orders.userId'])
+    .innerJoin('orderLines as line', 'line.orderId', 'orders.id')
+    .select(['orders.id as orderId', 'orders.userId', 'line.position', 'line.totalCents as askedCents'])
+    .where('line.position', '=', 1)
     .where('orders.status', '=', 'completed')
     .where('orders.method', '=', 'stripe')
     .where('orders.refundedCents', '=', 0)
@@ -47,7 +49,6 @@ export async function addRefundRequests(trx: Trx, people: Map<string, string>, n
       .values({
         ...order,
         ...request,
-        position: 1,
         createdAt: ago(daysAgo),
         ...(isDecided && { status: 'refused', decidedBy: admin, decidedAt: ago(daysAgo - 1) }),
       })

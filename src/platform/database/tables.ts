@@ -1294,6 +1294,10 @@ export interface Quizzes {
 export interface RefundRequests {
   answer: string | null;
   /**
+   * What was left to refund when it was made
+   */
+  askedCents: number;
+  /**
    * Why an administrator decides; null if the terms allowed it at once
    */
   cause: "bank" | "late" | "progress" | "again" | "provider" | "owned" | null;

@@ -180,7 +180,7 @@ async function addClaim(ctx: Context, courseId: string): Promise<string> {
 async function addRefundRequest(ctx: Context, userId: string, orderId: string): Promise<string> {
   const { id } = await ctx.db
     .insertInto('refundRequests')
-    .values({ orderId, position: 1, userId, reason: 'Not for me.', cause: 'late' })
+    .values({ orderId, position: 1, userId, reason: 'Not for me.', askedCents: 900, cause: 'late' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

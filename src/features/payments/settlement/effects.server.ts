@@ -1,3 +1,4 @@
+import type { Cents } from '../../../contract/money/money.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
@@ -73,16 +74,16 @@ const effects: Record<Effect, Perform> = {
 async function grantBundle(ctx: Context, trx: Trx, order: OrderRow): Promise<void> {
   const now = ctx.clock();
   const { userId, id: orderId } = order;
-  const owned: number[] = [];
+  const owned: { position: number; askedCents: Cents }[] = [];
   const lines = await findLines(trx, orderId);
-  for (const { courseId, position } of lines) {
+  for (const { courseId, position, totalCents } of lines) {
     const access = { userId, courseId, orderId, now, appUrl: ctx.settings.appUrl, isQuiet: true };
-    if ((await enrol(trx, access)) === 'already') owned.push(position);
+    if ((await enrol(trx, access)) === 'already') owned.push({ position, askedCents: totalCents });
   }
   if (owned.length === lines.length) return giveBackSecondPayment(trx, order);
   await markGranted(trx, orderId);
   await emailReceipt(ctx, trx, order);
-  for (const position of owned) await askAboutOwned(trx, { orderId, position, userId, now });
+  for (const line of owned) await askAboutOwned(trx, { ...line, orderId, userId, now });
 }
 
 /** Marks a gift as paid. It gives its buyer no access, but waits for its recipient. */

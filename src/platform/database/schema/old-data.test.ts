@@ -37,6 +37,8 @@ beforeAll(async () => {
   await addRefundedOrder();
   await old.migrateTo('0162_catalogue_by_index');
   await addReasons();
+  await old.migrateTo('0191_announced_texts');
+  await addRefundRequests();
   await old.migrateOn();
 });
 afterAll(() => old.close());
@@ -255,4 +257,43 @@ test('0163 and 0164: quoted reasons get their code, and records of own shares lo
   expect(
     await rowsOf("select details from audit_log where action <> 'test.done' order by action desc"),
   ).toEqual([{ details: { ownShare: 90 } }, { details: { email: 'robin@people.example' } }]);
+});
+
+/** Three orders of $9.00, with partial refunds of two of them, and the requests that were made on 10 March. */
+async function addRefundRequests(): Promise<void> {
+  await rowsOf(
+    `insert into orders (user_id, course_id, method, status, amount_cents, refunded_cents, provider_reference)
+     select $1, $2, 'stripe', 'completed', 900, refunded, 'asked ' || refunded from unnest(array[250, 300, 900]) as refunded`,
+    [buyer, course],
+  );
+  await rowsOf(
+    `insert into refunds (order_id, amount_cents, order_cents, currency, refunded_before, reason, status, created_at)
+     select id, cents, cents, 'usd', 0, '', 'done', make_date(2026, 3, day) from orders
+       join (values (300, 100, 1), (300, 200, 20), (900, 200, 1), (900, 700, 9)) as refund (of, cents, day)
+         on provider_reference = 'asked ' || of`,
+  );
+  // The refund of an approved request is stored a moment before the request.
+  await rowsOf(
+    `insert into refund_requests (order_id, position, user_id, reason, status, answer, decided_at, refund_id, created_at)
+     select id, 1, user_id, state, state, case state when 'refused' then 'No.' end,
+       case when state <> 'waiting' then now() end,
+       (select r.id from refunds r where order_id = orders.id and order_cents = 700), '2026-03-10'
+     from orders join (values (250, 'waiting'), (300, 'refused'), (900, 'approved')) as request (of, state)
+       on provider_reference = 'asked ' || of`,
+  );
+}
+
+test('0192: old refund requests, and those of the previous version, get the amount that they asked for', async () => {
+  const amounts = 'select reason, asked_cents from refund_requests order by asked_cents';
+  expect(await rowsOf(amounts)).toEqual([
+    { reason: 'waiting', asked_cents: 650 },
+    { reason: 'approved', asked_cents: 700 },
+    { reason: 'refused', asked_cents: 800 },
+  ]);
+  await rowsOf('delete from refund_requests');
+  await rowsOf(
+    `insert into refund_requests (order_id, position, user_id, reason)
+     select id, 1, user_id, 'new' from orders where provider_reference = 'asked 250'`,
+  );
+  expect(await rowsOf(amounts)).toEqual([{ reason: 'new', asked_cents: 650 }]);
 });

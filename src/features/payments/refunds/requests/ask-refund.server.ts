@@ -1,3 +1,4 @@
+import type { Cents } from '../../../../contract/money/money.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Trx } from '../../../../platform/database/database.ts';
 import { failure } from '../../../../platform/failures/failure.ts';
@@ -65,6 +66,7 @@ export async function askForRefund(
             position,
             userId: buyer._id,
             reason,
+            askedCents: refund.orderCents,
             ...decided,
           });
         },
@@ -114,8 +116,8 @@ const leaveToAdministrators = (
   ctx.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) throw nothingToAsk();
-    ownOf(await refundableLines(ctx, trx, order), position);
-    await addRequest(trx, ctx.clock(), { orderId, position, userId: buyer._id, reason, cause });
+    const { amountCents: askedCents } = ownOf(await refundableLines(ctx, trx, order), position);
+    await addRequest(trx, ctx.clock(), { orderId, position, userId: buyer._id, reason, askedCents, cause });
     await emailAboutRequest(ctx, trx, order, { position, reason });
   });
 
@@ -124,6 +126,7 @@ type NewRequest = {
   position: number;
   userId: string;
   reason: string;
+  askedCents: Cents;
   cause?: AskCause;
   status?: 'approved';
   decidedAt?: Date;

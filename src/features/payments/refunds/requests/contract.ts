@@ -74,8 +74,10 @@ export const RefundRequest = z
     reason: z.string(),
     cause: z.enum(askCauses).nullable(),
     status: z.enum(requestStatuses),
-    /** What was asked for or, once approved, what was refunded; in dollars. */
+    /** What was asked for, in dollars. */
     amount: z.number(),
+    /** What approval refunds now; after a decision, what it refunded. In dollars. */
+    refundAmount: z.number(),
     /** The learner’s progress in the course, 0–100. */
     progress: z.number().int(),
     answer: z.string().nullable(),

@@ -15,24 +15,20 @@ export async function emailAboutRequest(
   { position, reason }: { position: number; reason: string },
 ): Promise<void> {
   const { email, ...buyer } = await buyerOf(trx, order);
-  const { requestId, title, leftCents } = await trx
+  const { requestId, title, askedCents } = await trx
     .selectFrom('refundRequests as request')
     .innerJoin('orderLines as line', (join) =>
       join.onRef('line.orderId', '=', 'request.orderId').onRef('line.position', '=', 'request.position'),
     )
     .innerJoin('courses', 'courses.id', 'line.courseId')
-    .select((eb) => [
-      'request.id as requestId',
-      'courses.title',
-      eb('line.totalCents', '-', eb.ref('line.refundedCents')).as('leftCents'),
-    ])
+    .select(['request.id as requestId', 'request.askedCents', 'courses.title'])
     .where('request.orderId', '=', order.id)
     .where('request.position', '=', position)
     .where('request.status', '=', 'waiting')
     .executeTakeFirstOrThrow();
   const about = {
     courseTitle: title,
-    amount: toDollars(Number(leftCents)),
+    amount: toDollars(askedCents),
     orderNumber: order.number,
     reason,
   };

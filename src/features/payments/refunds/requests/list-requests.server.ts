@@ -105,7 +105,8 @@ async function present(db: Db, rows: Row[]): Promise<RefundRequest[]> {
     reason: row.reason,
     cause: row.cause,
     status: row.status,
-    amount: toDollars(centsOf(row)),
+    amount: toDollars(row.askedCents),
+    refundAmount: toDollars(refundCentsOf(row)),
     progress: progress.get(row.enrolmentId ?? '')?.progress ?? 0,
     answer: row.answer,
     decidedBy: row.decidedByName,
@@ -114,8 +115,8 @@ async function present(db: Db, rows: Row[]): Promise<RefundRequest[]> {
   }));
 }
 
-/** What a request asked for or, once approved, what was refunded: by its own refund, or in another way. */
-function centsOf({ status, totalCents, refundedCents, requestRefundCents }: Row): Cents {
-  if (status === 'approved') return requestRefundCents ?? refundedCents;
-  return totalCents - refundedCents || totalCents;
+/** What approving a request refunds now or, once approved, what was refunded: by its own refund, or in another way. */
+function refundCentsOf({ status, askedCents, totalCents, refundedCents, requestRefundCents }: Row): Cents {
+  if (status === 'refused') return 0;
+  return status === 'waiting' ? totalCents - refundedCents : (requestRefundCents ?? askedCents);
 }

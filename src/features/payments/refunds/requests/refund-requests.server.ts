@@ -67,7 +67,7 @@ export const reopenRequest = (
  */
 export async function askAboutOwned(
   trx: Trx,
-  { now, ...line }: { orderId: string; position: number; userId: string; now: Date },
+  { now, ...line }: { orderId: string; position: number; userId: string; askedCents: Cents; now: Date },
 ): Promise<void> {
   const reason = 'I already had this course when I paid for the bundle.';
   await trx

@@ -106,6 +106,7 @@ test('a refund of a bundle’s course that the provider has accepted cannot be r
       ...about,
       position: 1,
       userId: buyer.id,
+      askedCents: 4000,
       status: 'approved',
       createdAt: now,
       decidedAt: now,

@@ -98,12 +98,13 @@ function Approve({ request, failure }: { request: RefundRequest; failure: Failur
   return (
     <Card as="section" aria-labelledby="approve">
       <h2 id="approve" className="text-xl">
-        Refund {formatUsd(request.amount)}
+        Refund {formatUsd(request.refundAmount)}
       </h2>
       <p className="mt-2 text-ink-2">
         {byBank
           ? 'Send the money back from your bank first: this marks the transfer as refunded.'
           : 'The refund goes to the original payment method.'}{' '}
+        {request.refundAmount < request.amount && 'The rest has already been refunded. '}
         {effectOf(request)} We’ll email {request.user.name}.
       </p>
       <ApiForm failure={failure} hiddenFields={{ intent: 'approve' }} className="mt-4">
@@ -166,7 +167,8 @@ function Decided({ request: { status, answer, decidedBy, decidedAt, cause } }: {
   );
 }
 
-function Facts({ request: { user, order, cause, status, amount, progress } }: { request: RefundRequest }) {
+function Facts({ request }: { request: RefundRequest }) {
+  const { user, order, cause, status, amount, refundAmount, progress } = request;
   return (
     <OrderCard>
       <Fact name="Learner">
@@ -175,7 +177,8 @@ function Facts({ request: { user, order, cause, status, amount, progress } }: { 
         <span className="break-all text-ink-2">{user.email}</span>
       </Fact>
       <Fact name="Why it is waiting">{cause ? whyWaiting[cause] : 'Within the terms'}</Fact>
-      <Fact name={status === 'approved' ? 'Refunded' : 'Asked for'}>{formatUsd(amount)}</Fact>
+      <Fact name="Asked for">{formatUsd(amount)}</Fact>
+      {status === 'approved' && <Fact name="Refunded">{formatUsd(refundAmount)}</Fact>}
       <Fact name="Progress">{progress}%</Fact>
       {order.paidAt && (
         <Fact name="Paid on">

@@ -75,7 +75,13 @@ const requests = defineList({
       header: 'Status',
       cell: ({ status }) => <Badge tone={tones[status]}>{requestStates[status]}</Badge>,
     },
-    { key: 'amount', header: 'Amount', align: 'end', phone: 'fact', cell: ({ amount }) => formatUsd(amount) },
+    {
+      key: 'amount',
+      header: 'Asked for',
+      align: 'end',
+      phone: 'fact',
+      cell: ({ amount }) => formatUsd(amount),
+    },
     {
       key: 'createdAt',
       header: 'Requested',
