@@ -5,7 +5,7 @@ import { buyByApi } from '../support/buying.ts';
 import { findCourse } from '../support/courses.ts';
 import { finishByApi } from '../support/learning.ts';
 import { hydrated, open } from '../support/open.ts';
-import { demo, newLearner, signInContext } from '../support/people.ts';
+import { demo, joinByApi, newLearner, newPerson, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
 /** Everything a person has typed or chosen in a form, as it would be sent. */
@@ -80,6 +80,9 @@ test('everything in an instructor’s unfinished forms survives a reload', async
     await fillInAll(form, { Question: 'Which?', 'Option 1': 'This', 'Option 5': 'That', Points: '4' });
     await form.getByRole('checkbox', { name: 'Option 5 is correct' }).check();
   });
+  await expectKept(page, `${course}/questions/import`, 'Preview', (form) =>
+    fillInAll(form, { Format: 'aiken', 'File contents': 'Which?\nA) This', Domain: 'Planning' }),
+  );
   await expectKept(page, `${course}/quizzes/new`, 'Save quiz', async (form) => {
     await fillInAll(form, { Title: 'Half a quiz', Minutes: '20', 'Show correct answers': 'never' });
     await form.getByRole('radio', { name: /^Always/ }).check();
@@ -115,6 +118,40 @@ test('everything in an unfinished activity survives a reload and Back, until it 
   await expect(page).not.toHaveURL(path);
   await open(page, path);
   expect(await inputOf(form), 'after “Cancel”').toEqual(initial);
+});
+
+test('an administrator’s correction survives a reload and is then booked once; a reason in a dialog survives until it is closed', async ({
+  page,
+  context,
+}) => {
+  await signInContext(context, demo.admin);
+  let id = '';
+  const path = '/admin-dashboard/ledger/corrections/new';
+  const { form } = await expectKept(page, path, 'Book the correction', async (form) => {
+    await fillInAll(form, { From: 'platform:fees', Amount: '12', Reason: 'Half a reason' });
+    id = await form.locator('[name=id]').inputValue();
+  });
+  await expect(form.locator('[name=id]')).toHaveValue(id);
+
+  const { _id: courseId } = await findCourse('leading-without-authority');
+  const order = { courseId, paymentMethod: 'bank' };
+  const { orderId } = await (await joinByApi(newPerson())).read<{ orderId: string }>(
+    'POST',
+    '/payment/create-order',
+    order,
+  );
+  const reason = page.getByLabel('Rejection Reason');
+  const openDialog = () => page.getByRole('button', { name: 'Reject' }).click();
+  await open(page, `/admin-dashboard/enrollment/${orderId}`);
+  await openDialog();
+  await reason.fill('Nothing has');
+  await page.reload();
+  await hydrated(page);
+  await openDialog();
+  await expect(reason).toHaveValue('Nothing has');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await openDialog();
+  await expect(reason, 'after “Cancel”').toHaveValue('');
 });
 
 test('an answer, a review and a profile survive a reload until they are sent, but do not replace a newer version', async ({

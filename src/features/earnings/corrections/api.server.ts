@@ -31,7 +31,7 @@ const addRoute = endpoint({
     'Correct the ledger with a balanced journal; above the limit, a second administrator must approve it',
   body: shapes.CorrectionBody,
   response: Done,
-  failures: [422],
+  failures: [409, 422],
 });
 
 const approveRoute = endpoint({

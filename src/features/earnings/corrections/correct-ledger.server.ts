@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { isId } from '../../../contract/ids.ts';
 import { toCents, toDollars } from '../../../contract/money/money.ts';
@@ -25,6 +26,11 @@ const noSuchInstructor = failure(
   422,
   'No instructor has this email. Please check it.',
 );
+const savedBefore = failure(
+  'ledger.correction_exists',
+  409,
+  'This correction has already been saved with other values. Please check the list of corrections before you make another one.',
+);
 const sameAccount = failure('ledger.same_account', 422, 'Please choose two different accounts.');
 
 export type StoredEntry = { account: string; cents: number };
@@ -33,7 +39,7 @@ export type StoredEntry = { account: string; cents: number };
  * Corrects the ledger with a balanced journal and a reason. A correction above the terms' limit waits for another
  * administrator. One that is sent again with the same id is not booked again.
  * @returns whether it is booked
- * @throws 422 for an unknown instructor, or an account that occurs twice
+ * @throws 409 if one with the same id says something else, 422 for an unknown instructor, or an account that occurs twice
  */
 export async function correctLedger(ctx: Context, admin: Viewer, body: CorrectionBody): Promise<boolean> {
   const now = ctx.clock();
@@ -55,7 +61,7 @@ export async function correctLedger(ctx: Context, admin: Viewer, body: Correctio
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!added) return isBooked(trx, body.id);
+    if (!added) return isBooked(trx, body, entries);
     const { id } = added;
     const subject = { type: 'correction', id } as const;
     await audit(trx, admin._id, 'ledger.correction_proposed', subject, {
@@ -68,13 +74,15 @@ export async function correctLedger(ctx: Context, admin: Viewer, body: Correctio
   });
 }
 
-async function isBooked(trx: Trx, id: string | undefined): Promise<boolean> {
+/** Whether the same correction, sent before, is booked. @throws 409 if it said something else */
+async function isBooked(trx: Trx, { id, memo }: CorrectionBody, entries: StoredEntry[]): Promise<boolean> {
   const known = await trx
     .selectFrom('ledgerCorrections')
-    .select('state')
+    .select(['state', 'entries', 'memo'])
     .where('id', '=', id ?? '')
-    .executeTakeFirst();
-  return known?.state === 'booked';
+    .executeTakeFirstOrThrow();
+  if (known.memo !== memo || !isDeepStrictEqual(known.entries, entries)) throw savedBefore();
+  return known.state === 'booked';
 }
 
 async function accountsIn(trx: Trx, { entries }: CorrectionBody): Promise<StoredEntry[]> {

@@ -225,3 +225,13 @@ test('a correction that is sent again because the response was lost is booked on
   expect(await available()).toBe(before + 300);
   expect((await correct(owed(-3))).status).toBe(200);
 });
+
+test('a correction that is changed and sent again is refused, because the first one may have been booked', async () => {
+  const before = await available();
+  const id = randomUUID();
+  await correct(owed(3, { id }));
+  expect((await correct(owed(4, { id }))).body).toMatchObject({ code: 'ledger.correction_exists' });
+  expect((await correct(owed(3, { id, memo: 'Another reason.' }))).status).toBe(409);
+  expect(await available()).toBe(before + 300);
+  expect((await correct(owed(-3))).status).toBe(200);
+});

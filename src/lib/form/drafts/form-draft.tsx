@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useActionData, useNavigation } from 'react-router';
 import { useViewer } from '../../page/viewer/use-viewer.ts';
 import { forgetForm } from './form-drafts.ts';
 import { isRedirected } from './is-redirected.ts';
 import { type FieldValues, fillIn, initialValuesOf, valuesOf } from './typed-fields.ts';
-import { continueDraft, draftName, findDraft, keepDraft } from './versioned-draft.ts';
+import { continueDraft, draftName, findDraft, idField, keepDraft } from './versioned-draft.ts';
 
 type Props = {
   /** Names the form, with the id of its course or record. */
@@ -13,6 +13,10 @@ type Props = {
   revision?: string | null;
   /** The fields to store, a constant list; by default all except passwords, files and hidden fields. */
   only?: readonly string[];
+  /** The id that the new record will get, and its setter: a form that is restored and sent again is saved once. */
+  id?: [id: string, setId: (id: string) => void];
+  /** Whether the form closes while its page stays, as in a dialog. Closing it removes the draft. */
+  closes?: boolean;
 };
 
 /**
@@ -20,7 +24,7 @@ type Props = {
  * Input from before hydration takes precedence. The draft is removed when the form has been saved or reset, when
  * “Cancel” is pressed, and when the user logs out.
  */
-export function FormDraft({ of, revision, only }: Props) {
+export function FormDraft({ of, revision, only, id, closes }: Props) {
   const marker = useRef<HTMLInputElement>(null);
   const isHydrated = useIsHydrated();
   const viewer = useViewer();
@@ -29,17 +33,27 @@ export function FormDraft({ of, revision, only }: Props) {
   const [opened] = useState({ userId: viewer?._id, version: revision ?? '' });
   const [isReply] = useState(useActionData() !== undefined);
   const name = draftName(of, opened.userId);
+  const withId = useEffectEvent((typed: FieldValues) => {
+    const { [idField]: _, ...fields } = typed;
+    return id && Object.keys(fields).length > 0 ? { ...fields, [idField]: id[0] } : fields;
+  });
+  const restoreId = useEffectEvent((stored: string | undefined) => {
+    if (stored && !isReply) id?.[1](stored);
+  });
   useEffect(() => {
     const form = marker.current?.form;
     if (!form || !isHydrated) return;
+    const { href } = window.location;
     if (opened.userId) continueDraft(of, opened.userId);
     const draft = { name, version: opened.version };
     // A form that was sent before hydration and refused shows what was sent, which is newer than the draft.
     const initial = isReply ? {} : initialValuesOf(form);
-    restore(form, initial, findDraft(draft));
+    const stored = findDraft(draft);
+    restoreId(stored[idField]);
+    restore(form, initial, stored);
     const keep = () => {
       const typed = Object.entries(valuesOf(form)).filter(([field]) => only?.includes(field) ?? true);
-      keepDraft(draft, withChanges(findDraft(draft), initial, typed));
+      keepDraft(draft, withId(withChanges(findDraft(draft), initial, typed)));
     };
     const forget = () => forgetForm(name);
     const cancel = ({ target }: Event) => {
@@ -50,8 +64,11 @@ export function FormDraft({ of, revision, only }: Props) {
     for (const event of ['input', 'change']) form.addEventListener(event, keep, options);
     form.addEventListener('reset', forget, options);
     form.addEventListener('click', cancel, options);
-    return () => stop.abort();
-  }, [isHydrated, isReply, of, name, opened, only]);
+    return () => {
+      stop.abort();
+      if (closes && !form.isConnected && window.location.href === href) forget();
+    };
+  }, [isHydrated, isReply, of, name, opened, only, closes]);
   useForgetWhenSaved(marker, name);
   // It has no name, so it is not sent.
   return <input type="hidden" ref={marker} />;

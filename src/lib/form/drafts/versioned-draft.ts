@@ -10,6 +10,9 @@ export const draftName = (of: string, userId: string | undefined): string => `${
 /** Where a draft has its version: no field has an empty name. */
 const versionField = '';
 
+/** Where a draft has the id that the new record will get. */
+export const idField = ' ';
+
 /** What was typed over this version. Empty if it was typed over another version; the next input then replaces it. */
 export function findDraft({ name, version }: Draft, ...storage: StorageParam): FieldValues {
   const { [versionField]: stored = '', ...typed } = findForm(name, ...storage);

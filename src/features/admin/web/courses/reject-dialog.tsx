@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router';
 import { useWhenFinished } from '../../../../lib/form/after-sending/use-when-finished.ts';
 import { ConfirmWithoutScripts } from '../../../../lib/form/confirm-without-scripts.tsx';
+import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
 import { FormDialog } from '../../../../lib/form/form-dialog.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
@@ -68,6 +69,7 @@ function OpenDialog({ course, onClose }: { course: Course; onClose: () => void }
       failure={busy ? undefined : failure}
       hiddenFields={{ intent: 'reject', courseId: course._id }}
     >
+      <FormDraft of={`reason:${course._id}`} closes />
       <RejectionReason />
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { refusedDecision } from '../../../../lib/form/decision.ts';
+import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
 import { failureIn, oneOf, text } from '../../../../lib/form/failures/form-failure.ts';
 import { sendForm } from '../../../../lib/form/send-form.ts';
 import { orNotFound } from '../../../../lib/page/failures/or-not-found.ts';
@@ -78,6 +79,7 @@ export default function Announcement({ loaderData: { announcement }, actionData 
           <ApiForm failure={failureOf('hide')} hiddenFields={{ intent: 'hide' }} className="space-y-4">
             {({ busy, field }) => (
               <>
+                <FormDraft of={`reason:${announcement._id}`} />
                 <TextArea
                   label="Reason"
                   hint="The instructor will see it. Learners will no longer see the announcement, and it won’t be sent to anyone else."

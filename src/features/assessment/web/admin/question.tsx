@@ -77,7 +77,12 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
           </Markdown>
         )}
       </Card>
-      <QuestionQuality revision={question.revision} statistics={statistics} failure={failureIn(actionData)} />
+      <QuestionQuality
+        id={question._id}
+        revision={question.revision}
+        statistics={statistics}
+        failure={failureIn(actionData)}
+      />
     </>
   );
 }

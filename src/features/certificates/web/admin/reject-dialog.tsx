@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { noRejectionReason } from '../../../../contract/text/wording.ts';
+import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
 import { FormDialog } from '../../../../lib/form/form-dialog.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import type { Certificate } from '../../contract.ts';
@@ -39,6 +40,7 @@ function OpenDialog({ certificate, busy, onClose, onReject }: Props & { certific
       onSubmit={submit}
       noValidate
     >
+      <FormDraft of={`reason:${certificate._id}`} closes />
       <TextArea
         label="Rejection Reason"
         name="reason"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
 import {
   type FormFailure,
@@ -87,7 +88,7 @@ function asTyped(failure: FormFailure | undefined): FormFailure | undefined {
 export default function NewCorrection({ loaderData, actionData }: Route.ComponentProps) {
   const failure = asTyped(failureIn(actionData));
   // The id stays the same until the correction is booked, however often the form is sent.
-  const [id] = useState(failure?.values.id ?? loaderData.id);
+  const [id, setId] = useState(failure?.values.id ?? loaderData.id);
   return (
     <>
       <PageHeader
@@ -108,6 +109,7 @@ export default function NewCorrection({ loaderData, actionData }: Route.Componen
         >
           {({ busy, field }) => (
             <>
+              <FormDraft of="correction" id={[id, setId]} />
               <SelectField label="From" options={accounts} {...field('from')} />
               <SelectField label="To" options={accounts} {...field('to')} />
               <TextField label="Amount" inputMode="decimal" prefix="$" required {...field('amount')} />

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useMemo } from 'react';
 import { ConfirmWithoutScripts } from '../../../../lib/form/confirm-without-scripts.tsx';
+import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
 import { FormDialog } from '../../../../lib/form/form-dialog.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
@@ -59,6 +60,7 @@ export function DecisionDialog({ order, decision }: Props) {
       hiddenFields={{ intent: kind }}
       onSubmit={submit}
     >
+      <FormDraft of={`reason:${kind}-${order._id}`} closes />
       {fields}
     </FormDialog>
   );

@@ -4,6 +4,7 @@ import { segments } from '../../../../contract/api/segments.ts';
 import { limits } from '../../../../contract/constants.ts';
 import { formatUsd } from '../../../../contract/money/money.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
 import { failureIn, text } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
@@ -63,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), failed);
 
-export default function Refund({ loaderData, actionData }: Route.ComponentProps) {
+export default function Refund({ loaderData, actionData, params }: Route.ComponentProps) {
   const { title, number, gift, refund, terms, back } = loaderData;
   const atOnce = refund.state === 'now';
   return (
@@ -77,6 +78,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
         <ApiForm failure={failureIn(actionData)} className="mt-6 space-y-4">
           {({ busy, field }) => (
             <>
+              <FormDraft of={`refund:${params.orderId}-${params.position}`} />
               <TextArea
                 label="Reason"
                 hint={

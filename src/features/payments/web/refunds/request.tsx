@@ -5,6 +5,7 @@ import { limits } from '../../../../contract/constants.ts';
 import { formatUsd } from '../../../../contract/money/money.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { refusedDecision } from '../../../../lib/form/decision.ts';
+import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
 import { failureIn, oneOf, text } from '../../../../lib/form/failures/form-failure.ts';
 import { sendForm } from '../../../../lib/form/send-form.ts';
 import { orBackTo } from '../../../../lib/page/failures/or-back-to.ts';
@@ -79,7 +80,7 @@ export default function RefundRequestPage({ loaderData: { request }, actionData 
           {request.status === 'waiting' ? (
             <>
               <Approve request={request} failure={failure && !isRefusal ? failure : undefined} />
-              <Refuse failure={isRefusal ? failure : undefined} />
+              <Refuse key={request._id} id={request._id} failure={isRefusal ? failure : undefined} />
             </>
           ) : (
             <Decided request={request} />
@@ -124,7 +125,7 @@ function effectOf({ order, cause, user }: RefundRequest): string {
   return 'Access to the course ends.';
 }
 
-function Refuse({ failure }: { failure: Failure }) {
+function Refuse({ id, failure }: { id: string; failure: Failure }) {
   return (
     <Card as="section" aria-labelledby="refuse">
       <h2 id="refuse" className="text-xl">
@@ -133,6 +134,7 @@ function Refuse({ failure }: { failure: Failure }) {
       <ApiForm failure={failure} hiddenFields={{ intent: 'refuse' }} className="mt-4 space-y-4">
         {({ busy, field }) => (
           <>
+            <FormDraft of={`reason:${id}`} />
             <TextArea
               label="Reason"
               hint="We’ll email it to the learner."

@@ -4,6 +4,7 @@ import { areaNames, creditAmount, creditAreas, families, mostCredit } from '../.
 import { duration, formatDate } from '../../../../contract/text/time/formats.ts';
 import { noRejectionReason } from '../../../../contract/text/wording.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
 import { defineList, type Listed } from '../../../../lib/list/define-list.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -196,6 +197,7 @@ function Refusal({ claim: { _id, instructor }, decide, busyId }: Decisions & { c
       noValidate
       className="mt-4 max-w-2xl space-y-4"
     >
+      <FormDraft of={`reason:${_id}`} closes />
       <TextArea
         label="Reason"
         name="reason"

@@ -28,7 +28,14 @@ export function OpenedForm({ what, id, post, title, body, failure }: Props) {
     );
   if (what === 'hide')
     return (
-      <TextForm intent="hide" post={post} failure={failure} label={`Hide ${thing}`} tone="danger">
+      <TextForm
+        intent="hide"
+        post={post}
+        failure={failure}
+        draft={{ of: `reason:${id}` }}
+        label={`Hide ${thing}`}
+        tone="danger"
+      >
         {(field) => (
           <TextArea
             label="Reason"

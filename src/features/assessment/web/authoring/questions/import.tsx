@@ -4,6 +4,7 @@ import { read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import { counted } from '../../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../../lib/form/api-form.tsx';
+import { FormDraft } from '../../../../../lib/form/drafts/form-draft.tsx';
 import { failureOr } from '../../../../../lib/form/failures/failure-or.ts';
 import { failureIn, oneOf, text, wholeForm } from '../../../../../lib/form/failures/form-failure.ts';
 import { sendForm } from '../../../../../lib/form/send-form.ts';
@@ -100,6 +101,7 @@ export default function ImportPage({ loaderData: { course, domain }, actionData 
         >
           {({ busy, field: named }) => (
             <>
+              <FormDraft of={`import:${course._id}`} />
               <SelectField label="Format" options={formats} {...named('format')} />
               <ChooseFile onText={(content) => fill(field.current, content)} />
               <TextArea

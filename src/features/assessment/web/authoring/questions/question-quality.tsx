@@ -8,11 +8,11 @@ import type { QuestionStatistics } from '../../../bank/contract.ts';
 import { VoidReason } from '../void-reason.tsx';
 
 type Props = { statistics: QuestionStatistics; failure: FormFailure | undefined };
-/** `revision`: the revision of the question that is shown. */
-type Shown = Props & { revision: string };
+/** The id and the revision of the question that is shown. */
+type Shown = Props & { id: string; revision: string };
 
 /** How learners answered a question, what they reported about it, and a form to void it. */
-export function QuestionQuality({ revision, statistics, failure }: Shown) {
+export function QuestionQuality({ id, revision, statistics, failure }: Shown) {
   const intent = failure?.values.intent;
   return (
     <div className="mt-6 grid max-w-3xl gap-6">
@@ -21,7 +21,7 @@ export function QuestionQuality({ revision, statistics, failure }: Shown) {
       )}
       <Figures statistics={statistics} />
       {statistics.asked > 0 && (
-        <Voiding revision={revision} failure={intent === 'void' ? failure : undefined} />
+        <Voiding id={id} revision={revision} failure={intent === 'void' ? failure : undefined} />
       )}
     </div>
   );
@@ -124,7 +124,7 @@ function Distractors({ options }: Pick<QuestionStatistics, 'options'>) {
   );
 }
 
-function Voiding({ revision, failure }: Pick<Shown, 'revision' | 'failure'>) {
+function Voiding({ id, revision, failure }: Pick<Shown, 'id' | 'revision' | 'failure'>) {
   return (
     <details open={failure !== undefined}>
       <summary className="field-label cursor-pointer">Void this question</summary>
@@ -135,7 +135,7 @@ function Voiding({ revision, failure }: Pick<Shown, 'revision' | 'failure'>) {
               It leaves the bank and every quiz, and everyone who was asked it gets full marks for it. No
               score goes down. You can’t undo this.
             </p>
-            <VoidReason {...form} hint="For the audit log." label="Void the question" />
+            <VoidReason {...form} id={id} hint="For the audit log." label="Void the question" />
           </>
         )}
       </ApiForm>

@@ -172,7 +172,12 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
         </ApiForm>
       </Card>
       {question && statistics && (
-        <QuestionQuality revision={question.revision} statistics={statistics} failure={refused} />
+        <QuestionQuality
+          id={question._id}
+          revision={question.revision}
+          statistics={statistics}
+          failure={refused}
+        />
       )}
       {question && (
         <ConfirmedRemoval

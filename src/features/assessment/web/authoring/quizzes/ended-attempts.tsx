@@ -86,7 +86,12 @@ function Voiding({ attemptId, name, failure }: VoidingProps) {
               It will no longer count as an attempt or towards the certificate. Lectures it completed stay
               complete. We email {name} your reason. You can’t undo this.
             </p>
-            <VoidReason {...form} hint="We’ll email it to the learner." label="Void the attempt" />
+            <VoidReason
+              {...form}
+              id={attemptId}
+              hint="We’ll email it to the learner."
+              label="Void the attempt"
+            />
           </>
         )}
       </ApiForm>

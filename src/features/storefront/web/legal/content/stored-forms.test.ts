@@ -28,10 +28,14 @@ test('the privacy policy names every form whose unfinished input is stored', () 
     credits: 'a claim for credits',
     scheme: 'a renewal scheme',
     'share-terms': 'new shares of the revenue',
+    correction: 'a correction of the ledger',
+    import: 'questions to import',
+    refund: 'your reason for a refund',
+    reason: 'or for a decision',
     'own-shares': 'new shares of the revenue',
   };
   const drafts = code.matchAll(
-    /(?:<FormDraft [^>]*?of=|draft=\{\{ of: )(?:"|\{?`)([a-z-]+)|profileDraft = '([a-z]+)'/g,
+    /(?:<FormDraft\s[^>]*?of=|draft=\{\{ of: )(?:"|\{?`)([a-z-]+)|profileDraft = '([a-z]+)'/g,
   );
   const names = new Set(Array.from(drafts, ([, one, other]) => one ?? other ?? ''));
   expect([...names].toSorted()).toEqual(Object.keys(named).toSorted());
