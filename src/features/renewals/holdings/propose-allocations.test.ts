@@ -58,6 +58,14 @@ test('an activity entered for a course can be saved with its link, even if the p
   expect(entry?.url).toBe(url);
   expect((await change(learner, entry?._id ?? '', { url })).status).toBe(200);
   expect(await entries(learner)).toMatchObject([{ url }]);
+  const before = 'http://localhost:3190/courses/before-the-address-changed';
+  expect((await change(learner, entry?._id ?? '', { url: before })).status).toBe(400);
+  await product.ctx.db
+    .updateTable('creditEntries')
+    .set({ url: before })
+    .where('userId', '=', learner.id)
+    .execute();
+  expect((await change(learner, entry?._id ?? '', { url: before })).status).toBe(200);
 });
 
 test('a course whose group the learner has changed is not proposed again', async () => {

@@ -1,6 +1,6 @@
 import { inUnits } from '../../../../contract/credits.ts';
 import { dayIn, dayMs } from '../../../../contract/text/time/zoned-time.ts';
-import { isOwnLink, isPublicLink } from '../../../../contract/urls/links.ts';
+import { isPublicLink } from '../../../../contract/urls/links.ts';
 import { type EntryBody, partName, type Scheme } from '../../contract.ts';
 import { hundredths } from '../../rules/hundredths.ts';
 
@@ -10,18 +10,17 @@ export type Target = { _id: string; scheme: Scheme };
 /**
  * The errors in an activity, by field.
  * @param now the current time; the last day of the activity must have begun by then, somewhere on Earth
- * @param appUrl the product's URL, which links may lead to even if it is not public
+ * @param isKnownLink whether the product itself may have entered the link, which then need not be public
  */
 export function entryFaults(
   entry: EntryBody,
   targets: readonly Target[],
   now: Date,
-  appUrl: string,
+  isKnownLink: boolean,
 ): Record<string, string> {
   const today = dayIn(now, '+14:00');
   const faults: Record<string, string> = {};
-  if (entry.url !== '' && !isOwnLink(entry.url, appUrl) && !isPublicLink(entry.url))
-    faults.url = 'Please enter a valid link.';
+  if (entry.url !== '' && !isKnownLink && !isPublicLink(entry.url)) faults.url = 'Please enter a valid link.';
   if (entry.endsOn > today) faults.endsOn = 'The last day can’t be in the future.';
   if (entry.endsOn < entry.startsOn) faults.endsOn = 'The last day must be on or after the first day.';
   else if (entry.hours > 24 * daysIn(entry)) faults.hours = 'That’s more than 24 hours a day.';

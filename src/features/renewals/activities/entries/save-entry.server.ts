@@ -16,7 +16,7 @@ import { entryFaults, type Target } from './check-entry.ts';
  * @throws 400 with a message per field, 409 at the limit
  */
 export const addEntry = (ctx: Context, userId: string, body: EntryBody): Promise<string> =>
-  saveWithAllocations(ctx, userId, body, async (trx, columns) => {
+  saveWithAllocations(ctx, userId, null, body, async (trx, columns) => {
     if ((await countEntries(trx, userId)) >= renewalLimits.entries) throw tooManyEntries();
     const { id } = await trx
       .insertInto('creditEntries')
@@ -28,7 +28,7 @@ export const addEntry = (ctx: Context, userId: string, body: EntryBody): Promise
 
 /** Changes an activity and what it counts for. @throws 400 with a message per field, 404 not the learner's */
 export const changeEntry = (ctx: Context, userId: string, id: string, body: EntryBody): Promise<string> =>
-  saveWithAllocations(ctx, userId, body, async (trx, columns) => {
+  saveWithAllocations(ctx, userId, id, body, async (trx, columns) => {
     const changed = await trx
       .updateTable('creditEntries')
       .set(columns)
@@ -60,14 +60,17 @@ export async function removeEntry(ctx: Context, userId: string, id: string): Pro
 async function saveWithAllocations(
   ctx: Context,
   userId: string,
+  entryId: string | null,
   typed: EntryBody,
   save: (trx: Trx, columns: ReturnType<typeof columnsOf>) => Promise<string>,
 ): Promise<string> {
-  const { appUrl } = ctx.settings;
-  const body = { ...typed, url: isOwnLink(typed.url, appUrl) ? typed.url : asHttps(typed.url) };
   return ctx.db.transaction().execute(async (trx) => {
     await lockRenewals(trx, userId);
-    const fields = entryFaults(body, await targetsOf(trx, userId), ctx.clock(), appUrl);
+    const isKnownLink =
+      isOwnLink(typed.url, ctx.settings.appUrl) ||
+      typed.url === (entryId && (await linkOf(trx, userId, entryId)));
+    const body = { ...typed, url: isKnownLink ? typed.url : asHttps(typed.url) };
+    const fields = entryFaults(body, await targetsOf(trx, userId), ctx.clock(), isKnownLink);
     const [message] = Object.values(fields);
     if (message) throw wrongEntry({ message, fields });
     const id = await save(trx, columnsOf(body));
@@ -83,6 +86,17 @@ async function saveWithAllocations(
     if (allocations.length > 0) await trx.insertInto('creditAllocations').values(allocations).execute();
     return id;
   });
+}
+
+/** The stored link of an activity. The product may have entered it when it had another address. */
+async function linkOf(trx: Trx, userId: string, id: string): Promise<string | undefined> {
+  const entry = await trx
+    .selectFrom('creditEntries')
+    .select('url')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return entry?.url;
 }
 
 const inHundredths = (areas: Record<string, number>): Record<string, number> =>
