@@ -2,6 +2,7 @@ import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { refusedDecision } from '../../../lib/form/decision.ts';
+import { FormDraft } from '../../../lib/form/drafts/form-draft.tsx';
 import { ChangeFailed } from '../../../lib/form/failures/change-failed.tsx';
 import { failureIn, oneOf, required, text } from '../../../lib/form/failures/form-failure.ts';
 import { sendForm } from '../../../lib/form/send-form.ts';
@@ -115,7 +116,7 @@ export default function ProfilePage({ loaderData: { profile, country }, actionDa
 
 type DecisionProps = { profile: CheckedProfile; failure: ReturnType<typeof failureIn> };
 
-function Decision({ profile: { state, version }, failure }: DecisionProps) {
+function Decision({ profile: { _id, state, version }, failure }: DecisionProps) {
   if (state === 'unconfirmed')
     return (
       <>
@@ -146,6 +147,7 @@ function Decision({ profile: { state, version }, failure }: DecisionProps) {
       >
         {({ busy, field }) => (
           <>
+            <FormDraft of={`reason:${_id}`} revision={String(version)} />
             <TextArea
               label="Reason"
               hint="Why you refuse these details. We’ll email it to the instructor."

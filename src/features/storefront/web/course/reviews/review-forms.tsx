@@ -112,6 +112,7 @@ export function RemoveForm(props: AboutReview) {
       >
         {({ busy, field }) => (
           <>
+            <FormDraft of={`reason:${review._id}`} />
             <TextField
               label="Reason for removal"
               hint="Recorded in the audit log with the text of the review."

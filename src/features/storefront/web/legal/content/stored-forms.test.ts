@@ -42,3 +42,33 @@ test('the privacy policy names every form whose unfinished input is stored', () 
   const [line = ''] = /\(milepost:form\): [^"]*/.exec(JSON.stringify(privacyPolicy)) ?? [];
   for (const form of Object.values(named)) expect(line).toContain(form);
 });
+
+test('every form with a longer text keeps it over a reload', () => {
+  const elsewhere = [
+    'assessment/web/authoring/questions/question-form-fields.tsx',
+    'assessment/web/authoring/quizzes/quiz-form-fields.tsx',
+    'authoring/web/editor/lecture/lecture-text.tsx',
+    'authoring/web/editor/parts/field-row.tsx',
+    'gifts/web/gift-fields.tsx',
+    'payments/web/admin/confirmations.tsx',
+    'threads/web/asking/ask-fields.tsx',
+  ];
+  const withoutScripts = ['certificates/web/admin/certificates-table.tsx'];
+  const notKept = [
+    'assessment/web/report-question.tsx',
+    'credentials/web/verify-badge.tsx',
+    'newsletter/web/unsubscribe-reason.tsx',
+    'notes/web/note-form.tsx',
+    // Bank details and tax numbers must not stay in a browser.
+    'payouts/web/profile-form.tsx',
+  ];
+  const forms = sources.filter((path) => {
+    const source = readFileSync(path, 'utf8');
+    return (
+      path.startsWith('src/features/') && source.includes('<TextArea') && !/FormDraft|draft=/.test(source)
+    );
+  });
+  expect(forms.map((path) => path.replace('src/features/', '')).toSorted()).toEqual(
+    [...elsewhere, ...withoutScripts, ...notKept].toSorted(),
+  );
+});
