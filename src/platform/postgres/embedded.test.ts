@@ -112,6 +112,15 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     }, patient);
   });
 
+  test.runIf(process.platform === 'linux')(
+    'recovers without writing out its files one by one, which is slow on a busy disk',
+    async () => {
+      const server = await start();
+      const [row] = await query(server, 'show recovery_init_sync_method');
+      expect(row).toEqual({ recovery_init_sync_method: 'syncfs' });
+    },
+  );
+
   test('is adopted by a second starter, which takes over after kill -9 of the owner', async () => {
     const elsewhere = await startElsewhere();
     expect(elsewhere.owner).toBe(true);
