@@ -82,9 +82,6 @@ test('everything in an instructor’s unfinished forms survives a reload', async
     await fillInAll(form, { Question: 'Which?', 'Option 1': 'This', 'Option 5': 'That', Points: '4' });
     await form.getByRole('checkbox', { name: 'Option 5 is correct' }).check();
   });
-  await expectKept(page, `${course}/questions/import`, 'Preview', (form) =>
-    fillInAll(form, { Format: 'aiken', 'File contents': 'Which?\nA) This', Domain: 'Planning' }),
-  );
   await expectKept(page, `${course}/quizzes/new`, 'Save quiz', async (form) => {
     await fillInAll(form, { Title: 'Half a quiz', Minutes: '20', 'Show correct answers': 'never' });
     await form.getByRole('radio', { name: /^Always/ }).check();
