@@ -11,7 +11,8 @@ import { test } from '../support/shared-tab.ts';
 /** Everything a person has typed or chosen in a form, as it would be sent. */
 const inputOf = (form: Locator): Promise<[string, FormDataEntryValue][]> =>
   form.evaluate((element: HTMLFormElement) => {
-    const hidden = [...element.querySelectorAll<HTMLInputElement>('[type=hidden]')].map(({ name }) => name);
+    const fields = element.querySelectorAll<HTMLInputElement>('[type=hidden], [hidden]');
+    const hidden = [...fields].map(({ name }) => name);
     return [...new FormData(element)].filter(([name]) => !hidden.includes(name));
   });
 
@@ -49,6 +50,17 @@ async function fillInAll(form: Locator, texts: Record<string, string>): Promise<
   }
 }
 
+/** Sends a form whose response is lost although the form has been saved. */
+async function sendInVain(page: Page, button: string): Promise<void> {
+  await page.route('**/questions/*.data*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/questions/*.data*');
+}
+
 test('everything in an instructor’s unfinished forms survives a reload', async ({ page, context }) => {
   const { _id } = await findCourse('risk-registers-that-change-decisions');
   const course = `/instructor-dashboard/courses/${_id}`;
@@ -59,8 +71,6 @@ test('everything in an instructor’s unfinished forms survives a reload', async
     await form.getByRole('radio', { name: 'Later' }).check();
     await fillInAll(form, { 'Date and time': '2030-01-02T03:04', 'Time zone': 'Asia/Tokyo' });
   });
-  await page.getByRole('button', { name: 'Show a preview' }).click();
-  await expect(page.getByRole('region', { name: 'Preview' })).toHaveText('Half a sentence');
   await expectKept(page, `${course}/live-sessions/new`, 'Plan the session', (form) =>
     fillInAll(form, {
       Description: 'Half',
@@ -153,6 +163,42 @@ test('an administrator’s correction survives a reload and is then booked once;
   await expect(reason, 'after “Cancel”').toHaveValue('');
 });
 
+test('a question whose response was lost is saved once, even after a reload', async ({ page, context }) => {
+  const { api } = await newLearner(context);
+  const course = await shortCourse();
+  await buyByApi(api, course);
+  const title = page.getByRole('textbox', { name: 'Your question in one sentence' });
+  const send = page.getByRole('button', { name: 'Ask the question' });
+  const ask = async (words: string) => {
+    await title.fill(words);
+    await page.getByRole('textbox', { name: 'Details' }).fill('We disagree.');
+  };
+  const reload = async () => {
+    await page.reload();
+    await hydrated(page);
+    await expect(title).toHaveValue('Who decides?');
+  };
+  const asked = async () => {
+    const { threads } = await api.read<{ threads: { title: string }[] }>(
+      'GET',
+      `/courses/${course._id}/threads`,
+    );
+    return threads.map((thread) => thread.title).toSorted();
+  };
+  const path = `/dashboard/courses/${course._id}/questions`;
+  await open(page, `${path}/new`);
+  await ask('Who decides?');
+  await sendInVain(page, 'Ask the question');
+  await reload();
+  await sendInVain(page, 'Ask the question');
+  await reload();
+  expect(await asked()).toEqual(['Who decides?']);
+  await title.fill('Who pays?');
+  await send.click();
+  await expect(page.getByRole('heading', { name: 'Who pays?' })).toBeVisible();
+  expect(await asked(), 'what was sent before is not replaced').toEqual(['Who decides?', 'Who pays?']);
+});
+
 test('an answer, a review and a profile survive a reload until they are sent, but do not replace a newer version', async ({
   page,
   context,
@@ -176,9 +222,9 @@ test('an answer, a review and a profile survive a reload until they are sent, bu
   await answer.fill('Half an answer');
   await reload();
   await expect(answer).toHaveValue('Half an answer');
-  await page.getByRole('button', { name: 'Send answer' }).click();
-  await expect(answer, 'sent').toHaveValue('');
+  await sendInVain(page, 'Send answer');
   await reload();
+  await expect(page.getByRole('heading', { name: '1 answer' }), 'it was saved').toBeVisible();
   await expect(answer, 'reloaded after it was sent').toHaveValue('');
 
   await open(page, `/courses/${course.slug}`);

@@ -44,7 +44,7 @@ const loadMarkdown = () =>
 export function AnnouncementForm({ values, reach, zones, failure, id, cancelTo, revision }: Props) {
   const start = { ...values, ...failure?.values };
   // Stays the same until it is saved, even if the form is sent again or the page reloads its data.
-  const [announcementId] = useState(failure?.values.announcementId ?? id);
+  const [announcementId, setId] = useState(failure?.values.announcementId ?? id);
   const [audience, setAudience] = useState(start.audience);
   const [when, setWhen] = useState(start.when);
   const count = reach.audiences.find(({ name }) => name === audience);
@@ -58,7 +58,11 @@ export function AnnouncementForm({ values, reach, zones, failure, id, cancelTo, 
       {({ busy, field }) => (
         <>
           <EditedRevision of={revision} saved={values} fields={comparedFields} failure={failure} />
-          <FormDraft of={`announcement:${revision ? id : reach.course._id}`} revision={revision} />
+          <FormDraft
+            of={`announcement:${revision ? id : reach.course._id}`}
+            revision={revision}
+            id={revision ? undefined : [announcementId, setId]}
+          />
           <TextField label={labels.title} required maxLength={limits.title} {...field('title')} />
           <Text field={field('body')} start={start.body} />
           <RadioGroup
@@ -117,7 +121,7 @@ function Text({ field, start }: { field: { name: string }; start: string }) {
         rows={8}
         max={limits.body}
         hint="Markdown, such as **bold**, lists and links. HTML is shown as text."
-        onInput={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => setText(event.target.value)}
         {...field}
       />
       <Button

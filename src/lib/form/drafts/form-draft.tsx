@@ -13,8 +13,13 @@ type Props = {
   revision?: string | null;
   /** The fields to store, a constant list; by default all except passwords, files and hidden fields. */
   only?: readonly string[];
-  /** The id that the new record will get, and its setter: a form that is restored and sent again is saved once. */
-  id?: [id: string, setId: (id: string) => void];
+  /**
+   * The id that the new record will get, and its setter: a form that is restored and sent again is saved once. If there
+   * is another new id, changed input gets it, so that what was sent before stays as it is.
+   */
+  id?: [id: string, setId: (id: string) => void, other?: string];
+  /** The ids of saved records. A draft that was saved as one of them is removed. */
+  saved?: readonly string[];
   /** Whether the form closes while its page stays, as in a dialog. Closing it removes the draft. */
   closes?: boolean;
 };
@@ -24,7 +29,7 @@ type Props = {
  * Input from before hydration takes precedence. The draft is removed when the form has been saved or reset, when
  * “Cancel” is pressed, and when the user logs out.
  */
-export function FormDraft({ of, revision, only, id, closes }: Props) {
+export function FormDraft({ of, revision, only, id, saved, closes }: Props) {
   const marker = useRef<HTMLInputElement>(null);
   const isHydrated = useIsHydrated();
   const viewer = useViewer();
@@ -35,11 +40,15 @@ export function FormDraft({ of, revision, only, id, closes }: Props) {
   const name = draftName(of, opened.userId);
   const withId = useEffectEvent((typed: FieldValues) => {
     const { [idField]: _, ...fields } = typed;
-    return id && Object.keys(fields).length > 0 ? { ...fields, [idField]: id[0] } : fields;
+    if (!id || Object.keys(fields).length === 0) return fields;
+    const [own, setId, other = own] = id;
+    setId(other);
+    return { ...fields, [idField]: other };
   });
   const restoreId = useEffectEvent((stored: string | undefined) => {
     if (stored && !isReply) id?.[1](stored);
   });
+  const isSaved = useEffectEvent((stored = '') => saved?.includes(stored));
   useEffect(() => {
     const form = marker.current?.form;
     if (!form || !isHydrated) return;
@@ -48,6 +57,8 @@ export function FormDraft({ of, revision, only, id, closes }: Props) {
     const draft = { name, version: opened.version };
     // A form that was sent before hydration and refused shows what was sent, which is newer than the draft.
     const initial = isReply ? {} : initialValuesOf(form);
+    const forget = () => forgetForm(name);
+    if (isSaved(findDraft(draft)[idField])) forget();
     const stored = findDraft(draft);
     restoreId(stored[idField]);
     restore(form, initial, stored);
@@ -55,7 +66,6 @@ export function FormDraft({ of, revision, only, id, closes }: Props) {
       const typed = Object.entries(valuesOf(form)).filter(([field]) => only?.includes(field) ?? true);
       keepDraft(draft, withId(withChanges(findDraft(draft), initial, typed)));
     };
-    const forget = () => forgetForm(name);
     const cancel = ({ target }: Event) => {
       if (target instanceof Element && target.closest('[data-cancel]')) forget();
     };

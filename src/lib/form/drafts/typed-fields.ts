@@ -80,7 +80,8 @@ function choose(select: HTMLSelectElement, value: string): void {
 }
 
 function write(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  control.value = value;
+  // React ignores an event after a value that was set through its own property.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   notify(control);
 }
 

@@ -24,7 +24,7 @@ type Props = {
 /** Plans a live session, or edits one that has not begun. */
 export function SessionForm({ session, courseId, zones, failure, id, cancelTo }: Props) {
   // The id stays the same until the session is saved, even if the form is sent again or the page reloads its data.
-  const [sessionId] = useState(failure?.values.sessionId ?? id);
+  const [sessionId, setId] = useState(failure?.values.sessionId ?? id);
   const values = session ? valuesOf(session) : { minutes: '60' };
   const isEmailed = session !== null && session.registered > 0;
   return (
@@ -42,7 +42,11 @@ export function SessionForm({ session, courseId, zones, failure, id, cancelTo }:
             fields={comparedFields}
             failure={failure}
           />
-          <FormDraft of={`live-session:${session?._id ?? courseId}`} revision={session?.revision} />
+          <FormDraft
+            of={`live-session:${session?._id ?? courseId}`}
+            revision={session?.revision}
+            id={session ? undefined : [sessionId, setId, id]}
+          />
           <TextField
             label={labels.title}
             required

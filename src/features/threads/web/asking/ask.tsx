@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { clockTime } from '../../../../contract/text/time/clock-time.ts';
@@ -63,6 +64,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
   const { course, threadId, lectureId, second } = loaderData;
+  const [id, setId] = useState<string>(threadId);
   const list = `/dashboard/courses/${course._id}/questions`;
   return (
     <>
@@ -75,12 +77,12 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
         <ApiForm
           key={course._id}
           failure={failureIn(actionData)}
-          hiddenFields={{ threadId, lectureId, second }}
+          hiddenFields={{ threadId: id, lectureId, second }}
           className="grid gap-4"
         >
           {({ busy, field }) => (
             <>
-              <FormDraft of={`question:${course._id}`} />
+              <FormDraft of={`question:${course._id}`} id={[id, setId, threadId]} />
               <AskFields courseId={course._id} field={field} />
               <FormButtons label="Ask the question" busy={busy} cancelTo={list} />
             </>

@@ -70,6 +70,7 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
   const failureOf = (post: string) => (failure?.values.post === post ? failure : undefined);
   const isAnswer = failure?.values.intent === 'answer';
   const opened = openedOn(thread._id);
+  const own = posts.filter(({ author }) => author.own).map(({ _id }) => _id);
   return (
     <>
       <Breadcrumbs items={[{ label: 'Questions', to: listOf(thread.course._id) }, { label: 'Question' }]} />
@@ -118,10 +119,11 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
           ))}
         </ol>
         <NewAnswer
-          key={thread._id}
+          // An empty form once another answer has been sent. Until then, the form keeps what was typed.
+          key={[thread._id, ...own].join()}
           threadId={thread._id}
           may={may}
-          posts={posts}
+          own={own}
           newPost={newPost}
           failure={isAnswer ? failure : undefined}
         />
@@ -159,28 +161,22 @@ function Place({ thread: { course, lecture, second } }: { thread: Thread }) {
 type AnswerProps = {
   threadId: string;
   may: ThreadDetail['may'];
+  /** The ids of the viewer’s answers. */
+  own: string[];
   newPost: string;
   failure: ReturnType<typeof failureIn>;
 };
 
-/**
- * Shows an empty form once the answer has been sent. Until then, keeps what was typed when the page reloads its data.
- */
-function NewAnswer({ posts, newPost, ...rest }: AnswerProps & { posts: ThreadDetail['posts'] }) {
-  const [kept, setKept] = useState(newPost);
-  if (posts.some(({ _id }) => _id === kept)) setKept(newPost);
-  return <AnswerForm key={kept} newPost={kept} {...rest} />;
-}
-
-function AnswerForm({ threadId, may, newPost, failure }: AnswerProps) {
+function NewAnswer({ threadId, may, own, newPost, failure }: AnswerProps) {
+  const [id, setId] = useState(failure?.values.newPost ?? newPost);
   if (!may.answer) return null;
   return (
     <Card className="mt-6">
       <TextForm
         intent="answer"
-        more={{ newPost }}
+        more={{ newPost: id }}
         failure={failure}
-        draft={{ of: `answer:${threadId}` }}
+        draft={{ of: `answer:${threadId}`, id: [id, setId, newPost], saved: own }}
         label="Send answer"
         cancel={false}
       >
