@@ -5,7 +5,7 @@ import { couponValues } from '../../features/coupons/web/coupon-values.ts';
 import { sessionIn } from '../../features/live-sessions/web/form/session-values.ts';
 import { bodyFrom, fieldNames } from '../../features/renewals/web/activities/activity-values.ts';
 import { draftFrom } from '../../features/renewals/web/schemes/scheme-values.ts';
-import { typedNumber } from '../../lib/form/failures/form-failure.ts';
+import { typedNumber } from '../../lib/form/reading/form-fields.ts';
 
 /** A form with this text in one field; its other fields are empty. */
 function formWith(name: string, typed: string): FormData {

@@ -1,5 +1,5 @@
 import { localTimeIn } from '../../../contract/text/time/zoned-time.ts';
-import { oneOf, text } from '../../../lib/form/failures/form-failure.ts';
+import { oneOf, text } from '../../../lib/form/reading/form-fields.ts';
 import type { Announcement, AnnouncementBody } from '../contract.ts';
 import { audiences } from '../limits.ts';
 import type { AnnouncementValues } from './announcement-form.tsx';

@@ -4,7 +4,7 @@ import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { toastRefusal } from '../../../lib/form/after-sending/toast-refusal.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { oneOf } from '../../../lib/form/failures/form-failure.ts';
+import { oneOf } from '../../../lib/form/reading/form-fields.ts';
 import { defineList } from '../../../lib/list/define-list.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';

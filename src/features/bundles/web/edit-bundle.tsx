@@ -7,14 +7,9 @@ import { EditedRevision } from '../../../lib/form/conflicts/edited-revision.tsx'
 import { chosenFrom, type NamedField, numberIn, ticked } from '../../../lib/form/conflicts/saved-instead.ts';
 import { FormDraft } from '../../../lib/form/drafts/form-draft.tsx';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
-import {
-  complete,
-  failureIn,
-  required,
-  requiredNumber,
-  text,
-} from '../../../lib/form/failures/form-failure.ts';
+import { failureIn } from '../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/failures/or-connection-lost.ts';
+import { complete, required, requiredNumber, text } from '../../../lib/form/reading/form-fields.ts';
 import { orBackTo } from '../../../lib/page/failures/or-back-to.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';

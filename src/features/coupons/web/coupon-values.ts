@@ -1,6 +1,6 @@
 import type { Category, CouponScope } from '../../../contract/constants.ts';
 import { dayMs } from '../../../contract/text/time/zoned-time.ts';
-import { text, typedNumber } from '../../../lib/form/failures/form-failure.ts';
+import { text, typedNumber } from '../../../lib/form/reading/form-fields.ts';
 
 /**
  * Converts a day to its first moment in UTC, or the last day of a coupon to its last moment, so that the coupon is valid

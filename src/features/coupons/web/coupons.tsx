@@ -6,7 +6,7 @@ import { formatUsd } from '../../../contract/money/money.ts';
 import { formatCount, formatDate } from '../../../contract/text/time/formats.ts';
 import { toastRefusal } from '../../../lib/form/after-sending/toast-refusal.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { oneOf, required } from '../../../lib/form/failures/form-failure.ts';
+import { oneOf, required } from '../../../lib/form/reading/form-fields.ts';
 import { defineList } from '../../../lib/list/define-list.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';

@@ -1,4 +1,4 @@
-import { complete, text } from '../../../lib/form/failures/form-failure.ts';
+import { complete, text } from '../../../lib/form/reading/form-fields.ts';
 
 /**
  * A gift's form as the API takes it. Browsers send a line break as two characters; it counts as one.

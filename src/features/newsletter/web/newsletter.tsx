@@ -1,6 +1,6 @@
 import { read } from '../../../contract/api/read.ts';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
-import { text } from '../../../lib/form/failures/form-failure.ts';
+import { text } from '../../../lib/form/reading/form-fields.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { safePath } from '../../../lib/page/viewer/guard.ts';

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
 import { read } from '../../../contract/api/read.ts';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
-import { failureIn, oneOf, text } from '../../../lib/form/failures/form-failure.ts';
+import { failureIn } from '../../../lib/form/failures/form-failure.ts';
+import { oneOf, text } from '../../../lib/form/reading/form-fields.ts';
 import { sendForm } from '../../../lib/form/send-form.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';

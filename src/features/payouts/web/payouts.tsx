@@ -4,13 +4,9 @@ import { formatUsd } from '../../../contract/money/money.ts';
 import { formatDate } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
-import {
-  complete,
-  type FormFailure,
-  failureIn,
-  typedNumber,
-} from '../../../lib/form/failures/form-failure.ts';
+import { type FormFailure, failureIn } from '../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/failures/or-connection-lost.ts';
+import { complete, typedNumber } from '../../../lib/form/reading/form-fields.ts';
 import { defineList } from '../../../lib/list/define-list.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';

@@ -6,13 +6,8 @@ import { counted, formatDate } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { refusedDecision } from '../../../lib/form/decision.ts';
 import { ChangeFailed } from '../../../lib/form/failures/change-failed.tsx';
-import {
-  type FormFailure,
-  failureIn,
-  oneOf,
-  required,
-  text,
-} from '../../../lib/form/failures/form-failure.ts';
+import { type FormFailure, failureIn } from '../../../lib/form/failures/form-failure.ts';
+import { oneOf, required, text } from '../../../lib/form/reading/form-fields.ts';
 import { sendForm } from '../../../lib/form/send-form.ts';
 import { defineList } from '../../../lib/list/define-list.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';

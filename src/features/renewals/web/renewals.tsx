@@ -6,7 +6,7 @@ import { pageSizes } from '../../../contract/constants.ts';
 import { dayIn } from '../../../contract/text/time/zoned-time.ts';
 import { useFetcherResponse } from '../../../lib/form/after-sending/use-fetcher-response.ts';
 import { decided, orUndecided } from '../../../lib/form/decision.ts';
-import { oneOf, required } from '../../../lib/form/failures/form-failure.ts';
+import { oneOf, required } from '../../../lib/form/reading/form-fields.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';
 import { FailedPart } from '../../../lib/page/failures/failed-part.tsx';

@@ -3,7 +3,8 @@ import { data, isRouteErrorResponse } from 'react-router';
 import { isConnectionLost } from '../../connection/is-connection-lost.ts';
 import { hasSessionEnded, SignInInNewTab, sessionEnded } from '../../connection/sign-in-again.tsx';
 import { responseSentence } from '../../page/failures/response-sentence.ts';
-import { type FormFailure, valuesOf } from './form-failure.ts';
+import { valuesOf } from '../reading/form-fields.ts';
+import type { FormFailure } from './form-failure.ts';
 
 /**
  * What a form's `clientAction` returns: the server's response, or, if it was unreachable or briefly unavailable, or the

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { ApiFailure, messageOr, read } from '../../../../contract/api/read.ts';
-import { text } from '../../../../lib/form/failures/form-failure.ts';
 import { orResponse } from '../../../../lib/form/failures/or-connection-lost.ts';
+import { text } from '../../../../lib/form/reading/form-fields.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { safePath } from '../../../../lib/page/viewer/guard.ts';

@@ -1,8 +1,9 @@
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
-import { failureIn, oneOf, required, text } from '../../../../lib/form/failures/form-failure.ts';
+import { failureIn } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost, orResponse } from '../../../../lib/form/failures/or-connection-lost.ts';
+import { oneOf, required, text } from '../../../../lib/form/reading/form-fields.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Card } from '../../../../ui/display/card.tsx';

@@ -1,5 +1,5 @@
 import { type SocialKind, socialKinds } from '../../../../contract/constants.ts';
-import { text } from '../../../../lib/form/failures/form-failure.ts';
+import { text } from '../../../../lib/form/reading/form-fields.ts';
 import type { ProfileChange, User } from '../../contract.ts';
 
 /** Names and values of the profile form's fields. */

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { ApiClient } from '../../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { limits } from '../../../../contract/constants.ts';
-import { wholeForm } from '../../../../lib/form/failures/form-failure.ts';
+import { wholeForm } from '../../../../lib/form/reading/form-fields.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';

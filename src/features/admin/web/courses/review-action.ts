@@ -1,7 +1,7 @@
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { courseStatuses } from '../../../../contract/constants.ts';
-import { oneOf, required, requiredNumber } from '../../../../lib/form/failures/form-failure.ts';
+import { oneOf, required, requiredNumber } from '../../../../lib/form/reading/form-fields.ts';
 import { addressOf } from '../../../../lib/page/address-of.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { type PageArgs, scopeOf } from '../../../../lib/page/scope.ts';

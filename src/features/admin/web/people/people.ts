@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { pageSizes, type Role, roles } from '../../../../contract/constants.ts';
-import { oneOf, required } from '../../../../lib/form/failures/form-failure.ts';
+import { oneOf, required } from '../../../../lib/form/reading/form-fields.ts';
 import { loadList } from '../../../../lib/list/load-list.ts';
 import { addressOf } from '../../../../lib/page/address-of.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';

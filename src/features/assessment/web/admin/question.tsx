@@ -1,7 +1,8 @@
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { refusedDecision } from '../../../../lib/form/decision.ts';
-import { failureIn, oneOf } from '../../../../lib/form/failures/form-failure.ts';
+import { failureIn } from '../../../../lib/form/failures/form-failure.ts';
+import { oneOf } from '../../../../lib/form/reading/form-fields.ts';
 import { sendForm } from '../../../../lib/form/send-form.ts';
 import { Markdown } from '../../../../lib/markdown/markdown.tsx';
 import { adminCrumbs, adminPath } from '../../../../lib/page/course-crumbs.ts';

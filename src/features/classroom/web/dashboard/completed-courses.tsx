@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { pageSizes } from '../../../../contract/constants.ts';
-import { required } from '../../../../lib/form/failures/form-failure.ts';
+import { required } from '../../../../lib/form/reading/form-fields.ts';
 import { defineList } from '../../../../lib/list/define-list.ts';
 import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { loadList } from '../../../../lib/list/load-list.ts';

@@ -3,16 +3,10 @@ import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
-import {
-  type FormFailure,
-  failureIn,
-  oneOf,
-  required,
-  requiredNumber,
-  text,
-} from '../../../../lib/form/failures/form-failure.ts';
+import { type FormFailure, failureIn } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
+import { oneOf, required, requiredNumber, text } from '../../../../lib/form/reading/form-fields.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { guardAdmin } from '../../../../lib/page/viewer/guard.ts';

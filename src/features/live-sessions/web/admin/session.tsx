@@ -1,8 +1,9 @@
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { refusedDecision } from '../../../../lib/form/decision.ts';
-import { failureIn, oneOf } from '../../../../lib/form/failures/form-failure.ts';
+import { failureIn } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
+import { oneOf } from '../../../../lib/form/reading/form-fields.ts';
 import { adminCrumbs, adminPath } from '../../../../lib/page/course-crumbs.ts';
 import { orNotFound } from '../../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';

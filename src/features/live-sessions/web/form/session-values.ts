@@ -2,7 +2,7 @@ import { counted } from '../../../../contract/text/time/formats.ts';
 import { localTimeIn } from '../../../../contract/text/time/zoned-time.ts';
 import { asHttps } from '../../../../contract/urls/links.ts';
 import { atTime, type NamedField, numberIn } from '../../../../lib/form/conflicts/saved-instead.ts';
-import { complete, requiredNumber, text, typedNumber } from '../../../../lib/form/failures/form-failure.ts';
+import { complete, requiredNumber, text, typedNumber } from '../../../../lib/form/reading/form-fields.ts';
 import { zoneName } from '../../../../lib/form/zone/zone-name.ts';
 import type { LiveSession, LiveSessionBody } from '../../contract.ts';
 

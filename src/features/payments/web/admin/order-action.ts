@@ -2,13 +2,7 @@ import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { paymentStatuses } from '../../../../contract/constants.ts';
 import { decided, isOver } from '../../../../lib/form/decision.ts';
-import {
-  complete,
-  oneOf,
-  required,
-  requiredNumber,
-  text,
-} from '../../../../lib/form/failures/form-failure.ts';
+import { complete, oneOf, required, requiredNumber, text } from '../../../../lib/form/reading/form-fields.ts';
 import type { Scope } from '../../../../lib/page/scope.ts';
 
 /** Conflicts after which the decision can still be made: a dialog with a typed reason stays open. */

@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { text } from '../../../../lib/form/failures/form-failure.ts';
+import { text } from '../../../../lib/form/reading/form-fields.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';

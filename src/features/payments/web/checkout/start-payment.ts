@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
-import { text } from '../../../../lib/form/failures/form-failure.ts';
 import { outageIn } from '../../../../lib/form/failures/or-connection-lost.ts';
+import { text } from '../../../../lib/form/reading/form-fields.ts';
 import { aboutMethod } from '../../providers/providers.ts';
 import { startTransfer } from '../bank-transfer/start-transfer.ts';
 import { toCardPage } from './card/to-card-page.ts';

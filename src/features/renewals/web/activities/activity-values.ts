@@ -1,4 +1,4 @@
-import { requiredNumber, text, typedNumber } from '../../../../lib/form/failures/form-failure.ts';
+import { requiredNumber, text, typedNumber } from '../../../../lib/form/reading/form-fields.ts';
 import { type Entry, type Holding, partName } from '../../contract.ts';
 
 /** The names of a certification's fields in the activity form. `part` counts from 0; areas belong to all parts. */

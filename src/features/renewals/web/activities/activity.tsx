@@ -3,13 +3,8 @@ import type { ApiClient } from '../../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
-import {
-  complete,
-  failureIn,
-  oneOf,
-  required,
-  wholeForm,
-} from '../../../../lib/form/failures/form-failure.ts';
+import { failureIn } from '../../../../lib/form/failures/form-failure.ts';
+import { complete, oneOf, required, wholeForm } from '../../../../lib/form/reading/form-fields.ts';
 import { sendForm } from '../../../../lib/form/send-form.ts';
 import { orBackTo } from '../../../../lib/page/failures/or-back-to.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';

@@ -4,7 +4,7 @@ import { segments } from '../../../../contract/api/segments.ts';
 import { pageSizes } from '../../../../contract/constants.ts';
 import { useFetcherResponse } from '../../../../lib/form/after-sending/use-fetcher-response.ts';
 import { decided, orUndecided } from '../../../../lib/form/decision.ts';
-import { oneOf, required, text } from '../../../../lib/form/failures/form-failure.ts';
+import { oneOf, required, text } from '../../../../lib/form/reading/form-fields.ts';
 import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { loadList } from '../../../../lib/list/load-list.ts';
 import { readQuery } from '../../../../lib/list/query-params.ts';

@@ -1,4 +1,4 @@
-import { complete, requiredNumber, text, typedNumber } from '../../../../lib/form/failures/form-failure.ts';
+import { complete, requiredNumber, text, typedNumber } from '../../../../lib/form/reading/form-fields.ts';
 import type { Scheme } from '../../contract.ts';
 
 /** A field of a group or an area, as the API names it in its faults. */

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { ApiClient } from '../../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { oneOf } from '../../../../lib/form/failures/form-failure.ts';
+import { oneOf } from '../../../../lib/form/reading/form-fields.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { describePage } from '../../../../lib/seo/describe-page.ts';
 import { hiddenPage } from '../../../../lib/seo/hidden-page.ts';

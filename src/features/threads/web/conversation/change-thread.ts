@@ -1,12 +1,6 @@
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import {
-  complete,
-  incompleteForm,
-  oneOf,
-  required,
-  text,
-} from '../../../../lib/form/failures/form-failure.ts';
+import { complete, incompleteForm, oneOf, required, text } from '../../../../lib/form/reading/form-fields.ts';
 import type { Scope } from '../../../../lib/page/scope.ts';
 
 type Api = Scope['api'];

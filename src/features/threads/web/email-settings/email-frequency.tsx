@@ -1,8 +1,8 @@
 import { read } from '../../../../contract/api/read.ts';
 import { EmailChoice } from '../../../../lib/email-settings/email-choice.tsx';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
-import { oneOf } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
+import { oneOf } from '../../../../lib/form/reading/form-fields.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { loadPart } from '../../../../lib/page/part.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';

@@ -1,5 +1,5 @@
 import { inFull, plainNumber } from '../../../../../contract/money/plain-number.ts';
-import { complete, oneOf, text, typedNumber } from '../../../../../lib/form/failures/form-failure.ts';
+import { complete, oneOf, text, typedNumber } from '../../../../../lib/form/reading/form-fields.ts';
 import type { BankQuestion } from '../../../bank/contract.ts';
 import { assessmentLimits, type QuestionKind, questionKinds } from '../../../rules/limits.ts';
 

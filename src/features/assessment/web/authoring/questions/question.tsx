@@ -6,8 +6,9 @@ import { EditedRevision } from '../../../../../lib/form/conflicts/edited-revisio
 import { refusedDecision } from '../../../../../lib/form/decision.ts';
 import { FormDraft } from '../../../../../lib/form/drafts/form-draft.tsx';
 import { failureOr } from '../../../../../lib/form/failures/failure-or.ts';
-import { failureIn, oneOf } from '../../../../../lib/form/failures/form-failure.ts';
+import { failureIn } from '../../../../../lib/form/failures/form-failure.ts';
 import { FormButtons } from '../../../../../lib/form/form-buttons.tsx';
+import { oneOf } from '../../../../../lib/form/reading/form-fields.ts';
 import { sendForm } from '../../../../../lib/form/send-form.ts';
 import { orNotFound } from '../../../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';

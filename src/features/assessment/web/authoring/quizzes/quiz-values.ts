@@ -1,6 +1,6 @@
 import { counted } from '../../../../../contract/text/time/formats.ts';
 import { chosenFrom, type NamedField, ticked } from '../../../../../lib/form/conflicts/saved-instead.ts';
-import { complete, oneOf, text, typedNumber } from '../../../../../lib/form/failures/form-failure.ts';
+import { complete, oneOf, text, typedNumber } from '../../../../../lib/form/reading/form-fields.ts';
 import type { EditedQuiz } from '../../../contract.ts';
 import { feedbackTimes } from '../../../rules/limits.ts';
 

@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { valuesOf } from '../../../../../lib/form/failures/form-failure.ts';
+import { valuesOf } from '../../../../../lib/form/reading/form-fields.ts';
 import AuthoredQuiz from './quiz.tsx';
 import { QuizFormFields } from './quiz-form-fields.tsx';
 

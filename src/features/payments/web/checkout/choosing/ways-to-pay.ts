@@ -1,6 +1,6 @@
 import { ApiFailure, read } from '../../../../../contract/api/read.ts';
 import type { PaymentMethod } from '../../../../../contract/constants.ts';
-import { text } from '../../../../../lib/form/failures/form-failure.ts';
+import { text } from '../../../../../lib/form/reading/form-fields.ts';
 import { scopeOf } from '../../../../../lib/page/scope.ts';
 
 /** The payment methods; null if they cannot be loaded. The checkout then offers to try again. */

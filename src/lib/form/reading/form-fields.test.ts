@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { text } from './form-failure.ts';
+import { text } from './form-fields.ts';
 
 test('a file sent in place of a text counts as empty', () => {
   const form = new FormData();
