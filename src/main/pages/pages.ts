@@ -73,7 +73,7 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
     const share = beginSharing(options.cache, c.req);
     const { html, response, headers, refused } = await render(c, await pageRequest(c.req));
     if (refused) return fail(c, refused);
-    const isShared = html && response.status === 200 && !headers.has('set-cookie');
+    const isShared = html && response.status === 200;
     const shared = isShared && share?.(html, headers);
     if (shared) return shared;
     if (response.status === 503) headers.set('retry-after', '5');
