@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The kernel counts in hundredths of a second on every platform that reports them. */
+/** `/proc` reports CPU time in hundredths of a second. */
 const ticksPerSecond = 100;
 
 /** CPU seconds, user and system, that a process with all its threads has used. Linux only. */

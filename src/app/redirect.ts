@@ -5,5 +5,5 @@ export function loader({ url: { pathname, search } }: { url: URL }) {
   return redirect(`${redirects[pathname.replace(/^\/|\/$/g, '')] ?? '/'}${search}`);
 }
 
-/** Never rendered, but with it React Router shows errors of this URL as a page. */
+/** Never rendered, but with it React Router shows errors at this URL as a page. */
 export default () => null;

@@ -6,7 +6,7 @@ type Common = {
   label: string;
   hint?: string;
   audience: Audience;
-  /** Its place in the editor: in two columns on the first tab, or on the settings tab. */
+  /** Its place in the editor: a column of the first tab, or the settings tab, in general or for the certificate. */
   place: 'main' | 'side' | 'settings' | 'certificate';
   /** What the publishing checklist calls it. Required fields must be filled in; the others are recommended. */
   checklist?: string;

@@ -104,8 +104,8 @@ export function announcementsApi(ctx: Context) {
         await chooseCourseEmails(ctx.db, viewerOf(c), c.req.valid('param').id, emails);
         return done(
           emails
-            ? 'We’ll email you about this course again.'
-            : 'We will no longer email you about this course.',
+            ? 'We’ll email you this course’s announcements and live session reminders again.'
+            : 'We will no longer email you this course’s announcements and live session reminders.',
         );
       }),
     )
@@ -113,7 +113,7 @@ export function announcementsApi(ctx: Context) {
       routes.oneClickRoute,
       respond(routes.oneClickRoute, async (c) => {
         await stopCourseEmails(ctx, c.req.valid('param').token);
-        return done('We will no longer email you about this course.');
+        return done('We will no longer email you this course’s announcements and live session reminders.');
       }),
     )
     .get('/course-emails/one-click/:token', (c) =>

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { endpoint, respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
-import { streamedRequest } from '../../platform/http/responses/streamed-request.ts';
+import { streamedRequest } from '../../platform/http/requests/streamed-request.ts';
 import { presentFile } from './assets/present-file.server.ts';
 import { deleteFile, findOwnAsset } from './assets/removing/delete-file.server.ts';
 import type { MediaDependencies } from './assets/used-by.server.ts';

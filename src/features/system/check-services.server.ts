@@ -9,8 +9,8 @@ import { checkBot } from '../community/index.server.ts';
 import { checkProviders } from '../payments/index.server.ts';
 
 /**
- * Checks that each configured service that this process calls responds and accepts its keys. Other services are unused,
- * or simulated by the sandbox.
+ * Checks every configured service that this process calls: it must respond and accept its keys. Other services are
+ * unused, or simulated by the sandbox.
  */
 export async function checkServices(settings: Settings): Promise<Finding[]> {
   const { smtpUrl, media, discord, backups, purge, tracing } = settings;

@@ -163,7 +163,7 @@ function keepRunning(
     return own(lock);
   }
 
-  /** Waits without keeping the process alive; only the owner's server does that. */
+  /** Waits without keeping the process alive. The owner's PostgreSQL keeps it alive. */
   async function rest(milliseconds: number): Promise<void> {
     await pause(milliseconds, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
   }

@@ -6,7 +6,7 @@ import { open } from '../support/open.ts';
 import { newLearner } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
-test('a bundle and a gift are paid by bank transfer in a dialog over the checkout', async ({
+test('a bundle and a gift are paid for by bank transfer in a dialog over the checkout', async ({
   page,
   context,
 }) => {

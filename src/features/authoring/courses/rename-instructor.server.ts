@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts';
 
 /**
  * Gives every course of an instructor their new name, in the caller's transaction. Does nothing without courses: even
- * an update of no row makes every process empty its page cache.
+ * an update that changes no rows makes every process empty its page cache.
  */
 export async function renameInstructor(trx: Db, instructorId: string, name: string): Promise<void> {
   const teaches = await trx

@@ -109,7 +109,7 @@ function withoutMissingAnchors(font: Font): Font {
 
 export type Run = { font: Font; text: string };
 
-/** Splits a text into runs that a single font can render. Null when no font has one of the letters. */
+/** Splits a text into runs that a single font can render. Null if one of its letters is missing from every font. */
 export function runsOf(face: Face, text: string): Run[] | null {
   const runs: Run[] = [];
   for (const letter of text) {

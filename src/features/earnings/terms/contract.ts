@@ -11,7 +11,7 @@ const dollars = (missing: string) =>
     .max(1_000_000, 'Please enter a smaller amount.')
     .multipleOf(0.01, 'Please enter an amount in dollars and cents.');
 
-/** Percent with at most one decimal: thousandths. */
+/** A percentage with at most one decimal, because shares are stored in thousandths. */
 const share = (missing: string) =>
   z
     .number({ error: missing })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
-import type { StreamedRequest } from '../../../platform/http/responses/streamed-request.ts';
+import type { StreamedRequest } from '../../../platform/http/requests/streamed-request.ts';
 import { quotaUsedUp } from '../failures.server.ts';
 import { bytesInProgress } from '../resumable/uploads.server.ts';
 import { quotaSentence } from '../rules.ts';

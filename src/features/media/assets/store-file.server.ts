@@ -3,7 +3,7 @@ import { copyFile, rm, stat } from 'node:fs/promises';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { RequestFailure } from '../../../platform/failures/failure.ts';
-import { explainFullDisk } from '../../../platform/http/responses/file-sink.ts';
+import { explainFullDisk } from '../../../platform/http/requests/file-sink.ts';
 import { emptyFile } from '../failures.server.ts';
 import { reencodeImage } from '../images/reencode-image.server.ts';
 import { notAVideo, planVideo, type VideoColumns } from '../processing/plan-video.server.ts';

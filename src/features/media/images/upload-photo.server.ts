@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/constants.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { StreamedRequest } from '../../../platform/http/responses/streamed-request.ts';
+import type { StreamedRequest } from '../../../platform/http/requests/streamed-request.ts';
 import type { AssetRow } from '../assets/assets.server.ts';
 import { admit, declaredBytes, enforceQuota } from '../assets/quota.server.ts';
 import { storeFile } from '../assets/store-file.server.ts';

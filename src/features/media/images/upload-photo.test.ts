@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
-import { streamedFrom } from '../../../platform/http/responses/streamed-request.ts';
+import { streamedFrom } from '../../../platform/http/requests/streamed-request.ts';
 import { uploadPhoto } from './upload-photo.server.ts';
 
 let product: TestProduct;

@@ -17,7 +17,7 @@ export async function isLeftAsIs(path: string): Promise<boolean> {
 /**
  * Rewrites an MP4 with its index before its media, so that it plays from its first bytes. Nothing else changes, and
  * memory holds only the index.
- * @returns false when there is nothing to do, or the index cannot be moved; `to` is not written then
+ * @returns false, and writes nothing, when there is nothing to do or the index cannot be moved
  */
 export async function writeFastStart(from: string, to: string): Promise<boolean> {
   const places = await indexAtEnd(from);

@@ -22,7 +22,8 @@ import { playableBy, type VideoFormats } from './video-formats.ts';
 import { markInUse, workPath } from './work-files.server.ts';
 
 /**
- * Makes a video start immediately, and converts one that browsers cannot play. Idempotent: it may restart at any time.
+ * Prepares a video so that it plays from its first bytes, and converts one that browsers cannot play. Idempotent: it may
+ * restart at any time.
  */
 export const prepareVideoJob: Job<{ assetId: string }> = {
   name: 'prepare_video',
@@ -116,7 +117,7 @@ async function replaceBytes(ctx: Context, asset: AssetRow, path: string, found: 
 
 /**
  * Updates the columns of a video that is not ready yet.
- * @returns false when another process has prepared the video in the meantime, or it was deleted: nothing changes then
+ * @returns false, and changes nothing, when another process has prepared the video in the meantime, or it was deleted
  */
 async function update(
   ctx: Context,

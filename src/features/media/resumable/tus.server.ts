@@ -4,7 +4,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { isDatabaseAway } from '../../../platform/database/database.ts';
 import { RequestFailure } from '../../../platform/failures/failure.ts';
-import { explainFullDisk } from '../../../platform/http/responses/file-sink.ts';
+import { explainFullDisk } from '../../../platform/http/requests/file-sink.ts';
 import type { AssetRow } from '../assets/assets.server.ts';
 import type { MediaDependencies } from '../assets/used-by.server.ts';
 import { incomplete, tooMany } from '../failures.server.ts';

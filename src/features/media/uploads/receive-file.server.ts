@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Context } from '../../../platform/context.ts';
 import { RequestFailure } from '../../../platform/failures/failure.ts';
-import { explainFullDisk, fileSink } from '../../../platform/http/responses/file-sink.ts';
-import { type StreamedRequest, writeBody } from '../../../platform/http/responses/streamed-request.ts';
+import { explainFullDisk, fileSink } from '../../../platform/http/requests/file-sink.ts';
+import { type StreamedRequest, writeBody } from '../../../platform/http/requests/streamed-request.ts';
 import { emptyFile, incomplete, noFile, wrongForm } from '../failures.server.ts';
 import { workPath } from '../processing/work-files.server.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Context } from '../../../platform/context.ts';
-import { streamedFrom } from '../../../platform/http/responses/streamed-request.ts';
+import { streamedFrom } from '../../../platform/http/requests/streamed-request.ts';
 import { receiveFile } from './receive-file.server.ts';
 
 /** A disk that takes a while to create a file; settles when it has. */

@@ -140,7 +140,7 @@ export const RejectOrderBody = z.object({
   /** Whether a receipt was shown as waiting; the decision is refused if this has changed. */
   receiptWaiting: z.boolean().optional(),
 });
-/** Strict: a misspelt amount must not refund everything. */
+/** Strict: a misspelt `amount` must not refund everything. */
 export const RefundBody = z.strictObject({
   /** Dollars; all that is left if absent. */
   amount: z

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { newApi } from '../../../platform/http/api.ts';
 import { respond } from '../../../platform/http/endpoint.ts';
 import { viewerOf } from '../../../platform/http/permission.ts';
-import { streamedRequest } from '../../../platform/http/responses/streamed-request.ts';
+import { streamedRequest } from '../../../platform/http/requests/streamed-request.ts';
 import { copy } from '../copy.ts';
 import * as routes from './bank-endpoints.server.ts';
 import { submitReceipt } from './submit-receipt.server.ts';

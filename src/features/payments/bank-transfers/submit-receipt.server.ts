@@ -5,7 +5,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { failure, type RequestFailure } from '../../../platform/failures/failure.ts';
-import type { StreamedRequest } from '../../../platform/http/responses/streamed-request.ts';
+import type { StreamedRequest } from '../../../platform/http/requests/streamed-request.ts';
 import type { BankAccount } from '../../../platform/settings/bank-accounts.ts';
 import { administrators } from '../../accounts/index.server.ts';
 import { discardLater, receiveFile, storeFile } from '../../media/index.server.ts';

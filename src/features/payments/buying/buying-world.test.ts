@@ -50,7 +50,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 
 const nth = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(list.length, 1)];
 
-/** Runs one event. A longer operation only starts, and continues when selected again. */
+/** Runs one event. A longer operation only starts; later events named `go on` continue it. */
 function runEvent(world: World, running: Running[], event: Event): Running[] {
   if (event.kind === 'crash') return [];
   if (event.kind === 'go on') return goOn(running, nth(running, event.which));

@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { RequestFailure } from '../../../platform/failures/failure.ts';
-import type { StreamedRequest } from '../../../platform/http/responses/streamed-request.ts';
+import type { StreamedRequest } from '../../../platform/http/requests/streamed-request.ts';
 import { discardLater, receiveFile, storeFile } from '../../media/index.server.ts';
 import { type Claim, claimFaults, suggestedClaims } from './claim.ts';
 import { presentClaims, selectClaims } from './claims.server.ts';

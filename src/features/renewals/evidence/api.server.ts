@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { newApi } from '../../../platform/http/api.ts';
 import { respond } from '../../../platform/http/endpoint.ts';
 import { viewerOf } from '../../../platform/http/permission.ts';
-import { streamedRequest } from '../../../platform/http/responses/streamed-request.ts';
+import { streamedRequest } from '../../../platform/http/requests/streamed-request.ts';
 import { cycleCalendar } from './calendar.server.ts';
 import * as routes from './endpoints.server.ts';
 import { addEvidence, listEvidence, removeEvidence } from './evidence-files.server.ts';

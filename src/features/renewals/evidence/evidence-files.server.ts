@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { failure, RequestFailure } from '../../../platform/failures/failure.ts';
-import type { StreamedRequest } from '../../../platform/http/responses/streamed-request.ts';
+import type { StreamedRequest } from '../../../platform/http/requests/streamed-request.ts';
 import { discardLater, receiptUrl, receiveFile, storeFile } from '../../media/index.server.ts';
 import { noEntry } from '../failures.server.ts';
 import { lockRenewals } from '../holdings/add-holding.server.ts';

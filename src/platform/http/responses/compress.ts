@@ -16,7 +16,7 @@ const zip = promisify(gzip);
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /**
- * Compresses HTML and JSON for clients that accept it. Build assets are precompressed; media already is. Guessing
+ * Compresses HTML and JSON for clients that accept it. Build assets are precompressed; media is compressed already. Guessing
  * secrets from response sizes (BREACH) takes many cross-site requests with the visitor's cookie, and `SameSite=Lax`
  * sends it only with top-level navigations.
  */

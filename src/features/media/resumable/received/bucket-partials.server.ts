@@ -5,7 +5,7 @@ import { Upload } from '@tus/server';
 import { isId } from '../../../../contract/ids.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { RequestFailure } from '../../../../platform/failures/failure.ts';
-import { explainFullDisk, fileSink } from '../../../../platform/http/responses/file-sink.ts';
+import { explainFullDisk, fileSink } from '../../../../platform/http/requests/file-sink.ts';
 import { clientConfig, type S3Bucket } from '../../../../platform/media/s3-store.ts';
 import { atStore } from '../../../../platform/media/store-away.ts';
 import { unknownUpload } from '../../failures.server.ts';

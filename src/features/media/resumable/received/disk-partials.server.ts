@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isId } from '../../../../contract/ids.ts';
 import type { Context } from '../../../../platform/context.ts';
-import { fileSink } from '../../../../platform/http/responses/file-sink.ts';
+import { fileSink } from '../../../../platform/http/requests/file-sink.ts';
 import type { Partials } from './partials.server.ts';
 
 /** Received data in `DATA_DIR/uploads`. Several processes may share this folder. */

@@ -56,7 +56,7 @@ describe('the ledger follows an order', () => {
     expect(await ledger.journalsOf(orderId)).toEqual(['sale']);
   });
 
-  test('refunds of a part and then the rest take back the same proportions, once', async () => {
+  test('a partial refund and then the rest each take back their proportion of the sale, once', async () => {
     const orderId = await bought();
     await desk.decide(orderId, 'refund', { amount: 9, reason: 'Agreed with support.' });
     await p.deliver();

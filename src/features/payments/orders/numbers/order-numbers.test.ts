@@ -116,7 +116,7 @@ describe('the email about a refund', () => {
     expect(whole).toContain('Your access to the course has ended.');
   });
 
-  test('states how much is left after a partial refund, and when the rest makes it a full one', async () => {
+  test('says how much is left after a partial refund, and that the refund is full once the rest has been refunded', async () => {
     const [part, rest] = await refund(9.5, undefined);
     expect(part).toContain('$9.50 of the $49.00 you paid for');
     expect(part).toContain('The remaining $39.50 has not been refunded.');

@@ -13,7 +13,7 @@ import {
 import { callPayPal, type PayPal, PayPalFailure } from './client.server.ts';
 import type { PayPalSettings } from './settings.server.ts';
 
-/** With an account on PayPal's page, or by card with PayPal's fields in our page. */
+/** With an account on PayPal's page, or by card with PayPal's fields on our page. */
 type Way = 'paypal' | 'card';
 
 /** PayPal's orders, through the official SDK. */

@@ -183,7 +183,7 @@ test('refuses rules that change nothing, and areas that the scheme does not have
   });
 });
 
-test('areas belong to one group: an edit can’t split another one, and a scheme with two is refused', async () => {
+test('only one group has areas: an edit can’t give them to another, and a scheme with two such groups is refused', async () => {
   const draft = draftOf(await current('pmi-sp'));
   const groups = draft.groups.map((group) => ({ ...group, hasAreas: true }));
   expect((await change('pmi-sp', { groups, name: 'PMI-SP, renamed' })).status).toBe(200);

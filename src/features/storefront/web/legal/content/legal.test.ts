@@ -147,7 +147,8 @@ test('the privacy policy covers quizzes, renewals, badges, coupons and sales', (
     'certifications you hold',
     'the coupon you used',
     'only you see your notes and renewals',
-    'quiz answers and results, certifications, activities with their evidence, and payout details are removed at once',
+    'we remove at once',
+    'quiz answers and results, certifications, activities with their evidence, and payout details.',
     'Their list of sales shows your initials',
     'neither your name nor your email address',
   ])
