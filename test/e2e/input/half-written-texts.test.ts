@@ -226,6 +226,14 @@ test('an answer, a review and a profile survive a reload until they are sent, bu
   await reload();
   await expect(page.getByRole('heading', { name: '1 answer' }), 'it was saved').toBeVisible();
   await expect(answer, 'reloaded after it was sent').toHaveValue('');
+  await answer.fill('Another answer');
+  await sendInVain(page, 'Send answer');
+  await answer.fill('Another answer, and its reasons');
+  await reload();
+  await expect(answer, 'changed after it was sent').toHaveValue('Another answer, and its reasons');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(answer).toHaveValue('');
+  await expect(page.getByRole('heading', { name: '2 answers' }), 'it was changed').toBeVisible();
 
   await open(page, `/courses/${course.slug}`);
   await page.getByRole('radio', { name: '4 stars' }).check({ force: true });

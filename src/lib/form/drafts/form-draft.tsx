@@ -4,7 +4,7 @@ import { useViewer } from '../../page/viewer/use-viewer.ts';
 import { forgetForm } from './form-drafts.ts';
 import { isRedirected } from './is-redirected.ts';
 import { type FieldValues, fillIn, initialValuesOf, valuesOf } from './typed-fields.ts';
-import { continueDraft, draftName, findDraft, idField, keepDraft } from './versioned-draft.ts';
+import { continueDraft, draftName, findDraft, idField, isSavedDraft, keepDraft } from './versioned-draft.ts';
 
 type Props = {
   /** Names the form, with the id of its course or record. */
@@ -18,8 +18,8 @@ type Props = {
    * is another new id, changed input gets it, so that what was sent before stays as it is.
    */
   id?: [id: string, setId: (id: string) => void, other?: string];
-  /** The ids of saved records. A draft that was saved as one of them is removed. */
-  saved?: readonly string[];
+  /** The values of saved records, by id. A draft that was saved as one of them, and not changed since, is removed. */
+  saved?: Readonly<Record<string, FieldValues>>;
   /** Whether the form closes while its page stays, as in a dialog. Closing it removes the draft. */
   closes?: boolean;
 };
@@ -48,7 +48,7 @@ export function FormDraft({ of, revision, only, id, saved, closes }: Props) {
   const restoreId = useEffectEvent((stored: string | undefined) => {
     if (stored && !isReply) id?.[1](stored);
   });
-  const isSaved = useEffectEvent((stored = '') => saved?.includes(stored));
+  const isSaved = useEffectEvent((stored: FieldValues) => isSavedDraft(stored, saved ?? {}));
   useEffect(() => {
     const form = marker.current?.form;
     if (!form || !isHydrated) return;
@@ -58,7 +58,7 @@ export function FormDraft({ of, revision, only, id, saved, closes }: Props) {
     // A form that was sent before hydration and refused shows what was sent, which is newer than the draft.
     const initial = isReply ? {} : initialValuesOf(form);
     const forget = () => forgetForm(name);
-    if (isSaved(findDraft(draft)[idField])) forget();
+    if (isSaved(findDraft(draft))) forget();
     const stored = findDraft(draft);
     restoreId(stored[idField]);
     restore(form, initial, stored);

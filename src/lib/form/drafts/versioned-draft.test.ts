@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../../../../test/harness/memory-storage.ts';
 import { findForm, keepForm } from './form-drafts.ts';
-import { continueDraft, findDraft, keepDraft } from './versioned-draft.ts';
+import { continueDraft, findDraft, idField, isSavedDraft, keepDraft } from './versioned-draft.ts';
 
 test('what a visitor typed moves to the user who signs in, and leaves nothing under the old key', () => {
   const { stored, open } = memoryStorage();
@@ -33,4 +33,14 @@ test('once everything typed is deleted again, nothing is stored', () => {
   keepDraft(draft, { title: 'Mine' }, open);
   keepDraft(draft, {}, open);
   expect(stored.size).toBe(0);
+});
+
+test('a draft counts as saved only while it is what was saved under its id', () => {
+  const saved = { 'post-1': { body: 'First line\nSecond line' } };
+  expect(isSavedDraft({ [idField]: 'post-1', body: 'First line\r\nSecond line ' }, saved)).toBe(true);
+  expect(isSavedDraft({ [idField]: 'post-1', body: 'First line\nSecond line, continued' }, saved)).toBe(
+    false,
+  );
+  expect(isSavedDraft({ [idField]: 'post-2', body: 'First line\nSecond line' }, saved)).toBe(false);
+  expect(isSavedDraft({}, saved)).toBe(false);
 });

@@ -32,4 +32,19 @@ export function continueDraft(of: string, userId: string, ...storage: StoragePar
   keepForm(before, {}, ...storage);
 }
 
+/**
+ * Whether everything in the draft has been saved as the record with its id. Line breaks, and spaces at the ends, may differ.
+ * @param saved the values of saved records, by id
+ */
+export function isSavedDraft(
+  { [idField]: id = '', ...typed }: FieldValues,
+  saved: Readonly<Record<string, FieldValues>>,
+): boolean {
+  const values = saved[id];
+  if (!values) return false;
+  return Object.entries(typed).every(([field, value]) => trimmed(value) === trimmed(values[field] ?? ''));
+}
+
+const trimmed = (value: string): string => value.replaceAll('\r\n', '\n').trim();
+
 type StorageParam = [storage?: Parameters<typeof findForm>[1]];

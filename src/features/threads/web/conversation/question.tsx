@@ -71,7 +71,8 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
   const failureOf = (post: string) => (failure?.values.post === post ? failure : undefined);
   const isAnswer = failure?.values.intent === 'answer';
   const opened = openedOn(thread._id);
-  const own = posts.filter(({ author }) => author.own).map(({ _id }) => _id);
+  const ownPosts = posts.filter(({ author }) => author.own).map(({ _id, body }) => [_id, { body }] as const);
+  const own = Object.fromEntries(ownPosts);
   return (
     <>
       <Breadcrumbs items={[{ label: 'Questions', to: listOf(thread.course._id) }, { label: 'Question' }]} />
@@ -120,8 +121,8 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
           ))}
         </ol>
         <NewAnswer
-          // An empty form once another answer has been sent. Until then, the form keeps what was typed.
-          key={[thread._id, ...own].join()}
+          // Empty again once an answer has been sent or changed. An answer that has not been sent is restored as a draft.
+          key={JSON.stringify([thread._id, own])}
           threadId={thread._id}
           may={may}
           own={own}
@@ -162,8 +163,8 @@ function Place({ thread: { course, lecture, second } }: { thread: Thread }) {
 type AnswerProps = {
   threadId: string;
   may: ThreadDetail['may'];
-  /** The ids of the viewer’s answers. */
-  own: string[];
+  /** The viewer’s answers, by id. */
+  own: Record<string, { body: string }>;
   newPost: string;
   failure: ReturnType<typeof failureIn>;
 };
