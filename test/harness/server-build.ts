@@ -29,6 +29,6 @@ export const serverBuild = (
     routeDiscovery: { mode: 'initial' },
   }) as unknown as ServerBuild;
 
-/** Gives the product a build in place of the one that Vite would make. */
+/** A Vite server whose build of the pages is this one. */
 export const viteWith = (build: ServerBuild): ViteDevServer =>
   ({ ssrLoadModule: async () => build, middlewares: {} }) as unknown as ViteDevServer;
