@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { read } from '../../../../contract/api/read.ts';
 import { pageSizes } from '../../../../contract/constants.ts';
+import { formatUsd } from '../../../../contract/money/money.ts';
 import { defineList } from '../../../../lib/list/define-list.ts';
 import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { loadList } from '../../../../lib/list/load-list.ts';
@@ -17,6 +18,7 @@ import {
 } from '../../contract.ts';
 import type { Route } from './+types/ledger';
 import { accountName } from './account-names.ts';
+import { amountMoved } from './amount-moved.ts';
 import { Entries } from './entries.tsx';
 import { LedgerTabs } from './ledger-tabs.tsx';
 import { TrialBalanceCard } from './trial-balance.tsx';
@@ -79,6 +81,12 @@ const journals = defineList({
       ),
     },
     { key: 'about', header: 'Order or payout', cell: (journal) => <About journal={journal} /> },
+    {
+      key: 'amount',
+      header: 'Amount',
+      align: 'end',
+      cell: ({ entries }) => <span className="tabular-nums">{formatUsd(amountMoved(entries))}</span>,
+    },
     {
       key: 'entries',
       header: 'Entries',
