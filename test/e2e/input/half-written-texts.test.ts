@@ -71,6 +71,8 @@ test('everything in an instructor’s unfinished forms survives a reload', async
     await form.getByRole('radio', { name: 'Later' }).check();
     await fillInAll(form, { 'Date and time': '2030-01-02T03:04', 'Time zone': 'Asia/Tokyo' });
   });
+  await page.getByRole('button', { name: 'Show a preview' }).click();
+  await expect(page.getByRole('region', { name: 'Preview' })).toHaveText('Half a sentence');
   await expectKept(page, `${course}/live-sessions/new`, 'Plan the session', (form) =>
     fillInAll(form, {
       Description: 'Half',

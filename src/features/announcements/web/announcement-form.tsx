@@ -121,7 +121,7 @@ function Text({ field, start }: { field: { name: string }; start: string }) {
         rows={8}
         max={limits.body}
         hint="Markdown, such as **bold**, lists and links. HTML is shown as text."
-        onChange={(event) => setText(event.target.value)}
+        onInput={(event) => setText(event.currentTarget.value)}
         {...field}
       />
       <Button

@@ -110,7 +110,7 @@ export default function NewCoupon({ loaderData, actionData }: Route.ComponentPro
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <Card padding="lg">
           {problem && <Notice tone="error">{problem}</Notice>}
-          <ApiForm failure={failure} onChange={(event) => summarise(new FormData(event.currentTarget))}>
+          <ApiForm failure={failure} onInput={(event) => summarise(new FormData(event.currentTarget))}>
             {({ busy, field }) => (
               <>
                 <FormDraft of="coupon" />

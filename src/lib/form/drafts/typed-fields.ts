@@ -80,8 +80,7 @@ function choose(select: HTMLSelectElement, value: string): void {
 }
 
 function write(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  // React ignores an event after a value that was set through its own property.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  control.value = value;
   notify(control);
 }
 
