@@ -29,6 +29,6 @@ export const serverBuild = (
     routeDiscovery: { mode: 'initial' },
   }) as unknown as ServerBuild;
 
-/** A Vite server whose build of the pages is this one. */
+/** A stub of Vite’s development server that loads this build. */
 export const viteWith = (build: ServerBuild): ViteDevServer =>
   ({ ssrLoadModule: async () => build, middlewares: {} }) as unknown as ViteDevServer;

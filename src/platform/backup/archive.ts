@@ -169,7 +169,7 @@ function explained(error: unknown): unknown {
 export const notABackup = (cause?: unknown) =>
   new StartupError('This file is not a backup of Milepost. Nothing was changed.', { cause });
 
-/** The error for a backup without its end. */
+/** The error for an incomplete backup. */
 export const cutShort = (cause?: unknown) =>
   new StartupError('The backup is incomplete: it was cut short. Use another one. Nothing was changed.', {
     cause,

@@ -121,8 +121,8 @@ for (const who of ['visitor', 'learner', 'instructor', 'admin'])
   });
 
 /**
- * Refusing a document renders a whole page, which takes ten times as long as refusing its data, so every third document is
- * requested, with one method and one body.
+ * Refusing a document renders a whole page, which takes ten times as long as refusing its data, so only every third document
+ * is requested, with one method and one body.
  */
 const renderedEvery = 3;
 
@@ -131,7 +131,7 @@ const forOtherSites = /^\/credentials\/(issuer|achievements\/x)$/;
 
 const dataOf = (path: string) => `${path === '/' ? '/_' : path}.data`;
 
-/** Returns `count` items, the next ones with each turn. */
+/** Returns `count` items. Each turn continues where the last one ended. */
 function someOf<Item>(items: readonly Item[], turn: number, count = 1): Item[] {
   return Array.from({ length: count }, (_, index) => items[(turn * count + index) % items.length] as Item);
 }

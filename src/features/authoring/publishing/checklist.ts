@@ -18,7 +18,7 @@ export function checklistOf(state: EditorState): ChecklistItem[] {
   return [...neededOf(state), ...recommendedOf(state)];
 }
 
-/** Whether everything that is needed is done. */
+/** Whether every required item is done. */
 export const isComplete = (items: ChecklistItem[]): boolean =>
   items.every(({ isDone, isNeeded }) => isDone || !isNeeded);
 

@@ -6,7 +6,7 @@ export const listLength = 131_072;
 /** When this many indexes are taken, a new list starts, so that drawing an unused one stays quick. */
 export const fullAt = 100_000;
 
-/** A list without any bit set. */
+/** A list with no bit set. */
 export const emptyBits = (): Uint8Array => new Uint8Array(listLength / 8);
 
 /** Whether the bit at an index is set. */

@@ -39,7 +39,7 @@ export type StoredEntry = { account: string; cents: number };
  * Corrects the ledger with a balanced journal and a reason. A correction above the terms' limit waits for another
  * administrator. One that is sent again with the same id is not booked again.
  * @returns whether it is booked
- * @throws 409 if one with the same id says something else, 422 for an unknown instructor, or an account that occurs twice
+ * @throws 409 if another correction has the same id, 422 for an unknown instructor or an account that occurs twice
  */
 export async function correctLedger(ctx: Context, admin: Viewer, body: CorrectionBody): Promise<boolean> {
   const now = ctx.clock();
@@ -74,7 +74,7 @@ export async function correctLedger(ctx: Context, admin: Viewer, body: Correctio
   });
 }
 
-/** Whether the same correction, sent before, is booked. @throws 409 if it said something else */
+/** Whether the correction that was saved with this id is booked. @throws 409 if its values differ */
 async function isBooked(trx: Trx, { id, memo }: CorrectionBody, entries: StoredEntry[]): Promise<boolean> {
   const known = await trx
     .selectFrom('ledgerCorrections')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a misspelt “amount” refunds nothing, rather than everything', async () => {
+test('a request whose amount field is misspelt refunds nothing, rather than everything', async () => {
   const desk = await openOrderDesk(shop);
   const p = await startPurchase(shop);
   const { orderId } = await p.checkOut('pay');

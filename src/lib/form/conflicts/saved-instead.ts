@@ -4,7 +4,7 @@ export type NamedField = {
   label: string;
   /** How a value is shown; by default it is quoted. */
   show?: (value: string) => string;
-  /** What a value means, if the same can be typed in several ways. */
+  /** What a value means, if it can be typed in several ways. */
   read?: (value: string) => string;
 };
 
@@ -17,7 +17,7 @@ export const chosenFrom =
 /** A date and a time as people read them: `3 May 2026 at 14:05`. */
 export const atTime = (value: string): string => (value ? formatDate(`${value}Z`, 'sentence') : 'empty');
 
-/** What a number means, typed with a decimal point or comma. */
+/** A number that was typed with a decimal point or comma. */
 export const numberIn = (typed: string): string => typed && String(Number(typed.replace(',', '.')));
 
 /** A checkbox. */

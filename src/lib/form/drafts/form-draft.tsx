@@ -14,8 +14,9 @@ type Props = {
   /** The fields to store, a constant list; by default all except passwords, files and hidden fields. */
   only?: readonly string[];
   /**
-   * The id that the new record will get, and its setter: a form that is restored and sent again is saved once. If there
-   * is another new id, changed input gets it, so that what was sent before stays as it is.
+   * The id of the record that the form creates, and its setter. The draft includes the id, so a form that is restored
+   * and sent again creates one record. If the form is changed before that, it gets the `other` id, if there is one, and
+   * creates another record instead of changing the first.
    */
   id?: [id: string, setId: (id: string) => void, other?: string];
   /** The values of saved records, by id. A draft that was saved as one of them, and not changed since, is removed. */

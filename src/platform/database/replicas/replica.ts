@@ -21,7 +21,7 @@ type Options = {
   now: () => number;
 };
 
-/** The place of a database, without its user or password. */
+/** The host, port and name of a database, without its user or password. */
 export function placeOf(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   return `${searchParams.get('host') ?? host}${pathname}`;

@@ -37,7 +37,7 @@ describe('a download', () => {
     await vi.waitFor(() => expect(released).toHaveBeenCalled(), { timeout: 10_000 });
   });
 
-  test('reports to the canceller that its source could not be released', async () => {
+  test('reports, when cancelled, that its source could not be released', async () => {
     async function* source() {
       try {
         for (let n = 0; ; n++) yield [{ n }];

@@ -6,8 +6,8 @@ import type { Activity } from './activity.ts';
 import { countCredits } from './count-credits.ts';
 
 /**
- * Compares the calculation with an independent one. The independent one tries every choice among repetitions, assigns
- * single units in the order of the dates, and finds what fits into the days by trying every set of days.
+ * Compares the calculation with an independent one, which tries every choice among repetitions, assigns single units in
+ * the order of the dates, and tries every set of days to find what fits.
  */
 
 const ledgers = 10_000;
