@@ -4,12 +4,14 @@ import { createClient } from '../../../../contract/api/client.ts';
 import { scopeContext } from '../../../../lib/page/scope.ts';
 import { action } from './new-correction.tsx';
 
+const booked = () => Response.json({ success: true, message: 'The correction has been booked.' });
+
 /** What the form of a correction of this amount sends to the API, and the page's response. */
-async function submit(amount: string) {
+async function submit(amount: string, reply = booked) {
   const sent: unknown[] = [];
   const fetch = async (_input: unknown, init?: RequestInit) => {
     sent.push(JSON.parse(String(init?.body)).entries);
-    return Response.json({ success: true, message: 'The correction has been booked.' });
+    return reply();
   };
   const context = new RouterContextProvider();
   const viewer = { _id: '1', role: 'admin', isVerified: true, isActive: true };
@@ -43,5 +45,16 @@ test('a negative amount is refused, because it would move money the other way', 
       },
     },
     init: { status: 400 },
+  });
+});
+
+test('a correction that was saved with other values can be sent again as another one', async () => {
+  const failure = { success: false, code: 'ledger.correction_exists', message: 'Already saved.' };
+  const { response } = await submit('7', () => Response.json(failure, { status: 409 }));
+  expect(response).toMatchObject({
+    data: {
+      failure: { message: 'Already saved.', values: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) } },
+    },
+    init: { status: 409 },
   });
 });

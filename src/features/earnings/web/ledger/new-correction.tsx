@@ -59,9 +59,14 @@ export async function action(args: Route.ActionArgs) {
     const { message } = await read(scopeOf(args).api.admin.ledger.corrections.$post({ json }));
     return redirectWithToast(list, message);
   } catch (error) {
+    // Sent again, the form makes another correction, as the message says.
+    if (isOtherCorrection(error)) form.set('id', crypto.randomUUID());
     return failureOr(failed, form, error);
   }
 }
+
+const isOtherCorrection = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.failure.code === 'ledger.correction_exists';
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), failed);
@@ -81,8 +86,9 @@ function asTyped(failure: FormFailure | undefined): FormFailure | undefined {
 
 export default function NewCorrection({ loaderData, actionData }: Route.ComponentProps) {
   const failure = asTyped(failureIn(actionData));
+  const [firstId, setId] = useState(loaderData.id);
   // The id stays the same until the correction is booked, however often the form is sent.
-  const [id, setId] = useState(failure?.values.id ?? loaderData.id);
+  const id = failure?.values.id ?? firstId;
   return (
     <>
       <PageHeader
