@@ -1,4 +1,9 @@
-import { chosenFrom, type NamedField, ticked } from '../../../../../lib/form/conflicts/saved-instead.ts';
+import {
+  chosenFrom,
+  type NamedField,
+  numberIn,
+  ticked,
+} from '../../../../../lib/form/conflicts/saved-instead.ts';
 import type { QuestionKind } from '../../../rules/limits.ts';
 import { optionRows, secondIn } from './question-values.ts';
 
@@ -13,13 +18,17 @@ export const comparedFields = (kind: QuestionKind, lectures: Lectures): Fields =
   domain: { label: 'Domain' },
   topic: { label: 'Topic' },
   difficulty: { label: 'Difficulty' },
-  points: { label: 'Points' },
+  points: { label: 'Points', read: numberIn },
   lectureId: { label: 'Lecture that explains it', show: chosenFrom(lectures) },
   second: { label: 'Time in the lecture', read: (typed) => String(secondIn(typed, true)) },
 });
 
 function answerFields(kind: QuestionKind): Fields {
-  if (kind === 'number') return { value: { label: 'Correct number' }, tolerance: { label: 'Tolerance' } };
+  if (kind === 'number')
+    return {
+      value: { label: 'Correct number', read: numberIn },
+      tolerance: { label: 'Tolerance', read: numberIn },
+    };
   if (kind === 'text') return { accepted: { label: 'Accepted answers' } };
   const fields = optionRows.flatMap((index): [string, NamedField][] => {
     const name = `Option ${index + 1}`;

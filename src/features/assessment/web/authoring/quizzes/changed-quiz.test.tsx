@@ -49,6 +49,7 @@ test('a quiz that someone else has changed shows what differs, and saving it aga
   const mine = {
     ...startValues(quiz as never),
     title: 'Mine',
+    minutes: '30,0',
     passPercent: '80',
     isPublished: 'on',
     revision: 'old',

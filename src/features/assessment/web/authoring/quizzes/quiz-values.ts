@@ -1,5 +1,10 @@
 import { counted } from '../../../../../contract/text/time/formats.ts';
-import { chosenFrom, type NamedField, ticked } from '../../../../../lib/form/conflicts/saved-instead.ts';
+import {
+  chosenFrom,
+  type NamedField,
+  numberIn,
+  ticked,
+} from '../../../../../lib/form/conflicts/saved-instead.ts';
 import { complete, oneOf, text, typedNumber } from '../../../../../lib/form/reading/form-fields.ts';
 import type { EditedQuiz } from '../../../contract.ts';
 import { feedbackTimes } from '../../../rules/limits.ts';
@@ -37,20 +42,27 @@ export const feedback = [
 /** The fields that are compared after someone else has changed the quiz, with these domains. */
 export function comparedFields(domains: Iterable<string>): Record<string, NamedField> {
   const plain = Object.entries(labels).map(([name, label]): [string, NamedField] => [name, { label }]);
-  const drawn = [...domains].map((domain): [string, NamedField] => [domainName(domain), { label: domain }]);
+  const numeric = numbers.map((name): [string, NamedField] => [
+    name,
+    { label: labels[name], read: numberIn },
+  ]);
+  const drawn = [...domains].map((domain): [string, NamedField] => [
+    domainName(domain),
+    { label: domain, read: numberIn },
+  ]);
   const chosen = (ids: string) => counted(ids ? ids.split('\n').length : 0, 'question');
+  const inAnyOrder = (ids: string) => ids.split('\n').toSorted().join('\n');
   return {
-    ...Object.fromEntries([...plain, ...drawn]),
+    ...Object.fromEntries([...plain, ...numeric, ...drawn]),
     source: { label: labels.source, show: chosenFrom(sources) },
-    question: { label: 'Chosen questions', show: chosen },
+    question: { label: 'Chosen questions', show: chosen, read: inAnyOrder },
     feedback: { label: labels.feedback, show: chosenFrom(feedback) },
     isShuffled: { label: labels.isShuffled, show: ticked },
     isPublished: { label: labels.isPublished, show: ticked },
   };
 }
 
-const rules = [
-  'introduction',
+const numbers = [
   'minutes',
   'breaks',
   'breakMinutes',
@@ -58,7 +70,9 @@ const rules = [
   'coolDownHours',
   'passPercent',
   'certificatePercent',
-];
+] as const;
+
+const rules = ['introduction', ...numbers];
 
 /** The values of the quiz form as the API expects them. */
 export function quizValues(form: FormData) {
