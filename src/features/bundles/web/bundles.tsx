@@ -14,6 +14,7 @@ import { loadList } from '../../../lib/list/load-list.ts';
 import { addressOf } from '../../../lib/page/address-of.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
+import { guardEitherArea } from '../../../lib/page/viewer/guard.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -27,12 +28,11 @@ import {
   OwnBundleQuery,
 } from '../contract.ts';
 import type { Route } from './+types/bundles';
-import { guardBundles } from './guard-bundles.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Bundles · Milepost' }];
 
 export async function loader(args: Route.LoaderArgs) {
-  const role = await guardBundles(args);
+  const role = await guardEitherArea(args);
   const { bundles, 'own-bundles': ownBundles } = scopeOf(args).api;
   const options = { query: OwnBundleQuery, limit: pageSizes.coupons };
   const [list, consent] = await Promise.all([
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  await guardBundles(args);
+  await guardEitherArea(args);
   const form = await args.request.formData();
   const { bundles } = scopeOf(args).api;
   const list = addressOf(args);

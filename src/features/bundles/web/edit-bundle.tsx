@@ -13,6 +13,7 @@ import { complete, required, requiredNumber, text } from '../../../lib/form/read
 import { orBackTo } from '../../../lib/page/failures/or-back-to.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
+import { guardEitherArea } from '../../../lib/page/viewer/guard.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -24,14 +25,13 @@ import { Notice } from '../../../ui/states/notice.tsx';
 import { type Choice, bundleLimits as limits, type OwnBundle } from '../contract.ts';
 import type { Route } from './+types/edit-bundle';
 import { CoursePicker, places } from './course-picker.tsx';
-import { guardBundles } from './guard-bundles.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Bundle · Milepost' }];
 
 const failed = 'We couldn’t save the bundle.';
 
 export async function loader(args: Route.LoaderArgs) {
-  const role = await guardBundles(args);
+  const role = await guardEitherArea(args);
   const { bundles, 'own-bundles': ownBundles } = scopeOf(args).api;
   const id = args.params.bundleId;
   const loading = Promise.all([
@@ -52,7 +52,7 @@ const othersIn = (bundle: OwnBundle | null, offered: readonly Choice[]): Choice[
   (bundle?.courses ?? []).filter(({ _id }) => !offered.some((choice) => choice._id === _id));
 
 export async function action(args: Route.ActionArgs) {
-  const role = await guardBundles(args);
+  const role = await guardEitherArea(args);
   const form = await args.request.formData();
   const { bundles } = scopeOf(args).api;
   const id = args.params.bundleId;

@@ -13,17 +13,17 @@ import { loadList } from '../../../lib/list/load-list.ts';
 import { addressOf } from '../../../lib/page/address-of.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
+import { guardEitherArea } from '../../../lib/page/viewer/guard.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { type Coupon, type CouponList, CouponQuery, type CouponState } from '../contract.ts';
 import type { Route } from './+types/coupons';
-import { guardCoupons } from './guard-coupons.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Coupons · Milepost' }];
 
 export async function loader(args: Route.LoaderArgs) {
-  const role = await guardCoupons(args);
+  const role = await guardEitherArea(args);
   const { coupons } = scopeOf(args).api;
   const list = await loadList(args.request, { query: CouponQuery, limit: pageSizes.coupons }, (query) =>
     read(coupons.$get({ query })),
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  await guardCoupons(args);
+  await guardEitherArea(args);
   const form = await args.request.formData();
   const isActive = oneOf(form, 'intent', ['switch-on', 'switch-off']) === 'switch-on';
   const param = segments({ id: required(form, 'id') });

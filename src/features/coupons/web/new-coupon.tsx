@@ -11,6 +11,7 @@ import { complete } from '../../../lib/form/reading/form-fields.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { loadPart } from '../../../lib/page/part.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
+import { guardEitherArea } from '../../../lib/page/viewer/guard.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -21,7 +22,6 @@ import { couponLimits as limits } from '../limits.ts';
 import type { Route } from './+types/new-coupon';
 import { type CouponLine, couponSummary } from './coupon-summary.ts';
 import { couponValues } from './coupon-values.ts';
-import { guardCoupons } from './guard-coupons.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'New coupon · Milepost' }];
 
@@ -29,7 +29,7 @@ const failed = 'We couldn’t create the coupon.';
 const notLoaded = 'Failed to load the courses. Please try again.';
 
 export async function loader(args: Route.LoaderArgs) {
-  const role = await guardCoupons(args);
+  const role = await guardEitherArea(args);
   const { courses } = scopeOf(args).api;
   const list = await loadPart(
     coursesOf((page) =>
@@ -59,7 +59,7 @@ async function coursesOf(pageOf: (page: number) => Promise<{ courses: Course[] }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const role = await guardCoupons(args);
+  const role = await guardEitherArea(args);
   const form = await args.request.formData();
   // If one of these is left empty, there is no such limit.
   complete(form, ['minimum', 'startsAt', 'endsAt', 'maxUses', 'count']);

@@ -33,6 +33,19 @@ export async function guardAdmin(args: PageArgs): Promise<Viewer> {
 }
 
 /**
+ * Guards a page that is in the instructor's area and in the administrators'.
+ * @returns which area the URL is in
+ */
+export async function guardEitherArea(args: PageArgs): Promise<'instructor' | 'admin'> {
+  if (args.url.pathname.startsWith('/admin-dashboard')) {
+    await guardAdmin(args);
+    return 'admin';
+  }
+  guardRole(args, 'instructor');
+  return 'instructor';
+}
+
+/**
  * Clears an ended session.
  * @throws a redirect to `to` if there was one: to `/login` with a return URL, to the home page with a message
  */
