@@ -86,7 +86,7 @@ function asTyped(failure: FormFailure | undefined): FormFailure | undefined {
 
 export default function NewCorrection({ loaderData, actionData }: Route.ComponentProps) {
   const failure = asTyped(failureIn(actionData));
-  const [firstId, setId] = useState(loaderData.id);
+  const [firstId, setId] = useState<string>(loaderData.id);
   // The id stays the same until the correction is booked, however often the form is sent.
   const id = failure?.values.id ?? firstId;
   return (
