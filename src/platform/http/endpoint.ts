@@ -23,7 +23,7 @@ type Spec = {
   body?: ZodType;
   /** An optional JSON body, read by the endpoint with `readOptionalBody`: for the document only. */
   optionalBody?: ZodType;
-  /** A multipart body, streamed and limited by the endpoint itself: for the document only. */
+  /** A multipart body, which the endpoint streams and limits itself. The schema is only for the document. */
   multipart?: ZodType;
   /** The largest body, a mebibyte by default; `own` if the endpoint limits it itself. */
   maxBody?: BodyLimit | 'own';
