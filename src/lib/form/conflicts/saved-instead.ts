@@ -25,8 +25,8 @@ export const ticked = (value: string): string => (value ? 'ticked' : 'not ticked
 
 const quoted = (value: string): string => (value ? `“${value}”` : 'empty');
 
-/** Forms send a line break as two characters, and the server trims texts. */
-const plain = (value: string | undefined): string => (value ?? '').replaceAll('\r\n', '\n').trim();
+/** A value as the server stores it: a form sends a line break as two characters, and the server trims texts. */
+export const asStored = (value = ''): string => value.replaceAll('\r\n', '\n').trim();
 
 /**
  * The fields in which the saved version of a record differs from what was sent, in the order of `fields`, with the saved
@@ -38,6 +38,6 @@ export function savedInstead(
   saved: Partial<Record<string, string>>,
 ): { label: string; value: string }[] {
   return Object.entries(fields)
-    .filter(([name, { read = plain }]) => read(plain(sent[name])) !== read(plain(saved[name])))
-    .map(([name, { label, show = quoted }]) => ({ label, value: show(plain(saved[name])) }));
+    .filter(([name, { read = asStored }]) => read(asStored(sent[name])) !== read(asStored(saved[name])))
+    .map(([name, { label, show = quoted }]) => ({ label, value: show(asStored(saved[name])) }));
 }

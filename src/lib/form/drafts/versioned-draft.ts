@@ -1,3 +1,4 @@
+import { asStored } from '../conflicts/saved-instead.ts';
 import { findForm, keepForm } from './form-drafts.ts';
 import type { FieldValues } from './typed-fields.ts';
 
@@ -42,9 +43,7 @@ export function isSavedDraft(
 ): boolean {
   const values = saved[id];
   if (!values) return false;
-  return Object.entries(typed).every(([field, value]) => trimmed(value) === trimmed(values[field] ?? ''));
+  return Object.entries(typed).every(([field, value]) => asStored(value) === asStored(values[field]));
 }
-
-const trimmed = (value: string): string => value.replaceAll('\r\n', '\n').trim();
 
 type StorageParam = [storage?: Parameters<typeof findForm>[1]];
