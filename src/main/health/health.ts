@@ -100,7 +100,7 @@ function isFromHere(headers: Headers, env: Partial<HttpBindings> | undefined): b
   const host = headers.get('host');
   const query =
     host === null || (URL.canParse(`http://${host}`) && isLoopback(new URL(`http://${host}`).hostname));
-  return isLoopback(peer) && query && !forwardedBy.some((name) => headers.has(name));
+  return isLoopback(peer) && query && ![...headers.keys()].some((name) => addedByProxy.test(name));
 }
 
 /** Compares in constant time. */
@@ -111,13 +111,8 @@ function hasToken(headers: Headers, token: string | undefined): boolean {
   return timingSafeEqual(left as Buffer, right as Buffer);
 }
 
-/** Headers that proxies add to forwarded requests. */
-const forwardedBy = [
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'x-client-ip',
-  'via',
-];
+/**
+ * Names of headers that only a proxy adds. Each CDN has its own for the address of the visitor, such as
+ * `CF-Connecting-IP`, `True-Client-IP` or `X-Azure-ClientIP`.
+ */
+const addedByProxy = /forwarded|ip(v[46])?$|-addr(ess)?$|^via$|^cdn-loop$/;
