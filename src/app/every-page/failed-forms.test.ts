@@ -79,5 +79,12 @@ describe.each(forms)('“%s”', (sentence, page, fields) => {
         hint: 'Please check your connection and try again.',
       });
     });
+
+    test('gives way to the reason when the form was too long', async () => {
+      const tooLong = { status: 413, statusText: '', internal: false, data: 'This form is too long.' };
+      const serverAction = () => Promise.reject(tooLong);
+      const failure = failureIn(await page.clientAction({ request: request(fields), serverAction }));
+      expect(failure.message).toBe('This form is too long.');
+    });
   });
 });

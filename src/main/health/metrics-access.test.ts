@@ -14,7 +14,11 @@ const ask = (path: string, init?: RequestInit) => statusOf(product, path, init);
 describe('the metrics endpoint', () => {
   test('serves direct requests from this machine', async () => {
     expect(await ask('/metrics')).toBe(200);
-    const usual = { accept: 'text/plain', 'user-agent': 'Prometheus', 'x-prometheus-scrape-timeout-seconds': '10' };
+    const usual = {
+      accept: 'text/plain',
+      'user-agent': 'Prometheus',
+      'x-prometheus-scrape-timeout-seconds': '10',
+    };
     expect(await ask('/metrics', { headers: usual })).toBe(200);
   });
 

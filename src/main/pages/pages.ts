@@ -42,7 +42,10 @@ function pagesFrom(vite: ViteDevServer | undefined): () => Pages {
   };
 }
 
-const limitForm = limitBody();
+const limitForm = limitBody({
+  mebibytes: 1,
+  message: 'This form is too long. Please shorten what you typed and try again.',
+});
 
 type CallApi = (request: Request, env: ApiEnv['Bindings']) => Promise<Response>;
 
@@ -98,7 +101,7 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
     let retryAfter: string | null = null;
     const info = requestInfoOf(c);
     const inProcess = async (input: RequestInfo | URL, init?: RequestInit) => {
-      const response = await callApi(new Request(input, init), { info });
+      const response = await callApi(new Request(input, init), { info, fromPage: true });
       cookies.push(...response.headers.getSetCookie());
       if (response.status === 429) retryAfter = response.headers.get('retry-after');
       return response;

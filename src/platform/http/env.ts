@@ -6,7 +6,11 @@ import type { Reader } from '../database/replicas/reader.ts';
 
 /** What the middleware adds to a request. */
 export type ApiEnv = {
-  Bindings: { info?: ApiRequestInfo };
+  Bindings: {
+    info?: ApiRequestInfo;
+    /** Whether a page sends the request, in this process. */
+    fromPage?: boolean;
+  };
   Variables: ApiRequestInfo;
 };
 

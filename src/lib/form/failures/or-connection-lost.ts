@@ -7,8 +7,8 @@ import { valuesOf } from '../reading/form-fields.ts';
 import type { FormFailure } from './form-failure.ts';
 
 /**
- * What a form's `clientAction` returns: the server's response, or, if it was unreachable or briefly unavailable, or the
- * session has ended, a failure to show in the form. The page stays, with everything that was typed.
+ * What a form's `clientAction` returns: the server's response, or, if it was unreachable or briefly unavailable, the form
+ * was too long, or the session has ended, a failure to show in the form. The page stays, with everything that was typed.
  * @param sentence what failed
  * @param form what was submitted, which a page with several forms needs to show the failure at the right one
  * @throws any other error, and redirects
@@ -35,11 +35,14 @@ const reconnect = 'Please check your connection and try again.';
 export function outageIn(error: unknown, sentence: string): Pick<FormFailure, 'message' | 'hint'> {
   if (isConnectionLost(error)) return { message: `${sentence} ${reconnect}` };
   if (hasSessionEnded(error)) return { message: sessionEnded, hint: createElement(SignInInNewTab) };
-  if (isRouteErrorResponse(error) && (error.status >= 500 || error.status === 429))
+  if (isRouteErrorResponse(error) && (error.status >= 500 || refusedForms.includes(error.status)))
     return { message: responseSentence(error) };
   if (isForeignPage(error)) return { message: 'Invalid response from server' };
   throw error;
 }
+
+/** How a form is refused before its page reads it: it is too long, or there were too many. */
+const refusedForms = [413, 429];
 
 /** Whether something else responded, as a captive portal does with status 200. React Router throws a plain error. */
 const isForeignPage = (error: unknown): boolean =>

@@ -1,14 +1,22 @@
+import type { ActionFunctionArgs } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverBuild, viteWith } from '../../../../test/harness/server-build.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
+import { scopeContext } from '../../../lib/page/scope.ts';
 import { createApp } from '../../app.ts';
 
 const page = { default: () => null, action: () => null };
+/** Sends the form’s one field on as JSON, and returns the API’s response. */
+async function sendOn({ request, context }: ActionFunctionArgs) {
+  const password = String((await request.formData()).get('a'));
+  return context.get(scopeContext).api.login.$post({ json: { email: 'ada@people.example', password } });
+}
 /** A build with a page that takes a file and a page that does not. */
 const vite = viteWith(
   serverBuild({
     file: { id: 'file', path: 'file/:id', module: { ...page, handle: { takesFile: true } } },
     form: { id: 'form', path: 'form', module: page },
+    json: { id: 'json', path: 'json', module: { action: sendOn } },
   }),
 );
 
@@ -53,4 +61,15 @@ test('a malformed form is refused before the page reads it, whatever its boundar
       400,
     ]);
   }
+});
+
+test('the API checks the fields of a form that is longer as JSON, rather than its length', async () => {
+  const { app } = createApp(product.ctx, { pages: true, vite });
+  const response = await app.request('http://localhost:3000/json', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `a=${'x'.repeat(1024 * 1024 - 2)}`,
+  });
+  const fields = { password: expect.stringContaining('at most') };
+  expect(await response.json()).toMatchObject({ code: 'request.invalid', fields });
 });

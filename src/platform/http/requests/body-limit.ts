@@ -16,7 +16,10 @@ export function statedLength(request: HonoRequest): number | undefined {
   return length === undefined || request.header('transfer-encoding') ? undefined : Number(length);
 }
 
-/** Refuses bodies over the limit with 413. */
+/**
+ * Refuses bodies over the limit with 413. A request from a page passes: the form was limited when the page received it,
+ * and may be longer as JSON.
+ */
 export function limitBody({ mebibytes, message }: BodyLimit = { mebibytes: 1 }) {
   const maxSize = mebibytes * mebibyte;
   const refuse = (headers?: Record<string, string>) => {
@@ -25,6 +28,7 @@ export function limitBody({ mebibytes, message }: BodyLimit = { mebibytes: 1 }) 
   // The server cannot discard the rest of a body that was opened, so the connection ends, and the response says so.
   const count = bodyLimit({ maxSize, onError: () => refuse({ Connection: 'close' }) });
   return createMiddleware<ApiEnv>(async (c, next) => {
+    if (c.env?.fromPage) return next();
     const length = statedLength(c.req);
     if (length === undefined) return count(c, next);
     // Checked without opening the body: the server discards an unopened body and the connection stays usable.

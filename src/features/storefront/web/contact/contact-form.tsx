@@ -12,7 +12,7 @@ import { toast } from '../../../../ui/toasts/toast.ts';
 import { contactSubjects, notSent, teamSubject } from './content.ts';
 import { contactRules } from './form-rules.ts';
 import { NameAndEmail } from './name-and-email.tsx';
-import { needsScript, notSetUp, WriteInstead } from './not-configured.tsx';
+import { notSetUp, WriteInstead } from './not-configured.tsx';
 import { sendEmail } from './send-email.ts';
 import { useEmailForm } from './use-email-form.ts';
 
@@ -31,7 +31,7 @@ export function ContactForm({ sending, supportEmail, failure }: Props) {
   return (
     <>
       <noscript>
-        <WriteInstead why={needsScript} subject={emailSubject} supportEmail={supportEmail} />
+        <WriteInstead why="This form needs JavaScript." subject={emailSubject} supportEmail={supportEmail} />
       </noscript>
       <MessageForm sending={sending} failure={failure} />
     </>

@@ -16,7 +16,7 @@ import { ApplyDialog } from './apply-dialog.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { contactPage as copy, notSent } from './content.ts';
 import { contactRules, faultsOf, valuesOf } from './form-rules.ts';
-import { needsScript, WriteInstead } from './not-configured.tsx';
+import { WriteInstead } from './not-configured.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -139,7 +139,11 @@ function Teach({ sending, supportEmail }: Route.ComponentProps['loaderData']) {
             Apply Now
           </LinkButton>
           <noscript className="mt-6 block">
-            <WriteInstead why={needsScript} subject="Instructor application" supportEmail={supportEmail} />
+            <WriteInstead
+              why="The application form needs JavaScript."
+              subject="Instructor application"
+              supportEmail={supportEmail}
+            />
           </noscript>
         </div>
         <ol className="space-y-4 self-center">

@@ -25,4 +25,3 @@ export function WriteInstead({
 }
 
 export const notSetUp = 'This form is not set up for sending yet.';
-export const needsScript = 'This form needs JavaScript.';
