@@ -4,7 +4,7 @@ import { segments } from '../../../contract/api/segments.ts';
 import { plainNumber } from '../../../contract/money/plain-number.ts';
 import { ApiForm, type FormField } from '../../../lib/form/api-form.tsx';
 import { EditedRevision } from '../../../lib/form/conflicts/edited-revision.tsx';
-import { chosenFrom, type NamedField, numberIn, ticked } from '../../../lib/form/conflicts/saved-instead.ts';
+import { asNumber, chosenFrom, type NamedField, ticked } from '../../../lib/form/conflicts/saved-instead.ts';
 import { FormDraft } from '../../../lib/form/drafts/form-draft.tsx';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
 import { failureIn } from '../../../lib/form/failures/form-failure.ts';
@@ -86,7 +86,7 @@ function comparedFields(choices: readonly Choice[]): Record<string, NamedField> 
     title: { label: 'Title' },
     subtitle: { label: 'Subtitle' },
     description: { label: 'Description' },
-    price: { label: 'Price', read: numberIn },
+    price: { label: 'Price', read: asNumber },
     certificate: { label: 'Award a certificate and a badge', show: ticked },
     ...Object.fromEntries(courses),
   };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { chosenFrom, savedInstead, ticked } from './saved-instead.ts';
+import { asNumber, chosenFrom, savedInstead, ticked } from './saved-instead.ts';
 
 const fields = {
   title: { label: 'Title' },
   text: { label: 'Text' },
   shown: { label: 'Show it', show: ticked },
   when: { label: 'When', show: chosenFrom([{ value: 'now', label: 'At once' }]) },
-  second: { label: 'Time', read: (typed: string) => String(Number(typed)) },
+  second: { label: 'Time', read: asNumber },
 };
 
 test('lists the fields whose saved value differs from what was sent, in the form’s order', () => {
@@ -24,4 +24,11 @@ test('lists the fields whose saved value differs from what was sent, in the form
 test('the same value typed in another way is not a difference', () => {
   const sent = { text: ' One\r\nTwo ', second: '060' };
   expect(savedInstead(fields, sent, { title: '', text: 'One\nTwo', second: '60' })).toEqual([]);
+});
+
+test('a number that the server would refuse differs from the saved one', () => {
+  const second = (typed: string) => savedInstead(fields, { second: typed }, { second: '1' });
+  expect(second(' 1.0')).toEqual([]);
+  expect(second('1,000')).toEqual([{ label: 'Time', value: '“1”' }]);
+  expect(second('')).toEqual([{ label: 'Time', value: '“1”' }]);
 });

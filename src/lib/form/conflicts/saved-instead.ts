@@ -1,4 +1,5 @@
 import { formatDate } from '../../../contract/text/time/formats.ts';
+import { readNumber } from '../reading/form-fields.ts';
 
 export type NamedField = {
   label: string;
@@ -17,8 +18,8 @@ export const chosenFrom =
 /** A date and a time as people read them: `3 May 2026 at 14:05`. */
 export const atTime = (value: string): string => (value ? formatDate(`${value}Z`, 'sentence') : 'empty');
 
-/** A number that was typed with a decimal point or comma. */
-export const numberIn = (typed: string): string => typed && String(Number(typed.replace(',', '.')));
+/** A number as the server stores it. */
+export const asNumber = (typed: string): string => String(readNumber(typed) ?? '');
 
 /** A checkbox. */
 export const ticked = (value: string): string => (value ? 'ticked' : 'not ticked');

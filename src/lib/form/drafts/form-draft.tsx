@@ -3,7 +3,7 @@ import { useActionData, useNavigation } from 'react-router';
 import { useViewer } from '../../page/viewer/use-viewer.ts';
 import { forgetForm } from './form-drafts.ts';
 import { isRedirected } from './is-redirected.ts';
-import { type FieldValues, fillIn, initialValuesOf, valuesOf } from './typed-fields.ts';
+import { currentValuesOf, type FieldValues, fillIn, initialValuesOf } from './typed-fields.ts';
 import { continueDraft, draftName, findDraft, idField, isSavedDraft, keepDraft } from './versioned-draft.ts';
 
 type Props = {
@@ -64,7 +64,7 @@ export function FormDraft({ of, revision, only, id, saved, closes }: Props) {
     restoreId(stored[idField]);
     restore(form, initial, stored);
     const keep = () => {
-      const typed = Object.entries(valuesOf(form)).filter(([field]) => only?.includes(field) ?? true);
+      const typed = Object.entries(currentValuesOf(form)).filter(([field]) => only?.includes(field) ?? true);
       keepDraft(draft, withId(withChanges(findDraft(draft), initial, typed)));
     };
     const cancel = ({ target }: Event) => {
@@ -86,7 +86,7 @@ export function FormDraft({ of, revision, only, id, saved, closes }: Props) {
 }
 
 function restore(form: HTMLFormElement, initial: FieldValues, draft: FieldValues): void {
-  const now = valuesOf(form);
+  const now = currentValuesOf(form);
   for (const [field, value] of Object.entries(draft)) {
     const early = now[field];
     fillIn(form, field, early === undefined || early === initial[field] ? value : early);

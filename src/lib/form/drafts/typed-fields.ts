@@ -2,7 +2,7 @@
 export type FieldValues = Record<string, string>;
 
 /** What is in a form now, without passwords, files and hidden fields. */
-export const valuesOf = (form: HTMLFormElement): FieldValues =>
+export const currentValuesOf = (form: HTMLFormElement): FieldValues =>
   eachField(form, ({ checked }) => checked, currentText);
 
 /** What a form starts with, whatever was typed or chosen since. */

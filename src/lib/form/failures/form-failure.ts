@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { ApiFailure } from '../../../contract/api/read.ts';
-import { valuesOf } from '../reading/form-fields.ts';
+import { submittedValues } from '../reading/form-fields.ts';
 
 /** What a form shows after its action failed: the sentence, the field errors, and the previous input. */
 export type FormFailure = {
@@ -19,7 +19,11 @@ export type FormFailure = {
 export async function failureOf(form: FormData, error: unknown) {
   if (!(error instanceof ApiFailure)) throw error;
   const { message, failure: known } = error;
-  const failure: Omit<FormFailure, 'hint'> = { message, fields: known.fields ?? {}, values: valuesOf(form) };
+  const failure: Omit<FormFailure, 'hint'> = {
+    message,
+    fields: known.fields ?? {},
+    values: submittedValues(form),
+  };
   return data({ failure }, { status: error.status });
 }
 

@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse } from 'react-router';
 import { isConnectionLost } from '../../connection/is-connection-lost.ts';
 import { hasSessionEnded, SignInInNewTab, sessionEnded } from '../../connection/sign-in-again.tsx';
 import { responseSentence } from '../../page/failures/response-sentence.ts';
-import { valuesOf } from '../reading/form-fields.ts';
+import { submittedValues } from '../reading/form-fields.ts';
 import type { FormFailure } from './form-failure.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function orConnectionLost<T>(sent: Promise<T>, sentence: string, fo
     const problem = isConnectionLost(error)
       ? { message: sentence, hint: reconnect }
       : outageIn(error, sentence);
-    const failure: FormFailure = { ...problem, fields: {}, values: valuesOf(form) };
+    const failure: FormFailure = { ...problem, fields: {}, values: submittedValues(form) };
     // Returned as a refusal, so that the page's data is not reloaded.
     return data({ failure }, { status: 503 });
   }

@@ -16,14 +16,17 @@ export function text(form: FormData, name: string): string {
  * A number as typed, with a decimal comma or point. Any other text is returned unchanged, so that the API refuses it;
  * JSON would turn NaN into null, which often means that there is no limit. A comma before three digits may separate
  * thousands, so such a number is also returned as typed.
- * @returns undefined for an empty field
+ * @returns undefined for an empty text
  */
-export function typedNumber(form: FormData, name: string): number | undefined {
-  const typed = text(form, name).trim();
+export function readNumber(text: string): number | undefined {
+  const typed = text.trim();
   if (typed === '') return undefined;
   const number = /,\d{3}(?!\d)/.test(typed) ? Number.NaN : plainNumber(typed.replace(',', '.'));
   return Number.isFinite(number) ? number : (typed as unknown as number);
 }
+
+/** The number in a field. @returns undefined for an empty field */
+export const typedNumber = (form: FormData, name: string): number | undefined => readNumber(text(form, name));
 
 /** Like `typedNumber`, for a field that must be filled in: NaN if it is empty, which the API refuses. */
 export const requiredNumber = (form: FormData, name: string): number => typedNumber(form, name) ?? Number.NaN;
@@ -65,7 +68,7 @@ export function complete(form: FormData, names: readonly string[]): void {
  * The submitted values, without files or passwords. Several values of one field, such as checkboxes, are joined with
  * line breaks.
  */
-export function valuesOf(form: FormData): Record<string, string> {
+export function submittedValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) {
     if (typeof value !== 'string' || /password/i.test(name)) continue;

@@ -1,7 +1,7 @@
 import { counted } from '../../../../contract/text/time/formats.ts';
 import { localTimeIn } from '../../../../contract/text/time/zoned-time.ts';
 import { asHttps } from '../../../../contract/urls/links.ts';
-import { atTime, type NamedField, numberIn } from '../../../../lib/form/conflicts/saved-instead.ts';
+import { asNumber, atTime, type NamedField } from '../../../../lib/form/conflicts/saved-instead.ts';
 import { complete, requiredNumber, text, typedNumber } from '../../../../lib/form/reading/form-fields.ts';
 import { zoneName } from '../../../../lib/form/zone/zone-name.ts';
 import type { LiveSession, LiveSessionBody } from '../../contract.ts';
@@ -21,8 +21,8 @@ export const comparedFields: Record<string, NamedField> = {
   description: { label: labels.description },
   startsAt: { label: labels.startsAt, show: atTime },
   timeZone: { label: 'Time zone', show: zoneName },
-  minutes: { label: labels.minutes, show: (typed) => counted(Number(typed), 'minute'), read: numberIn },
-  capacity: { label: labels.capacity, show: (typed) => typed || 'no limit', read: numberIn },
+  minutes: { label: labels.minutes, show: (typed) => counted(Number(typed), 'minute'), read: asNumber },
+  capacity: { label: labels.capacity, show: (typed) => typed || 'no limit', read: asNumber },
   link: { label: labels.link, read: asHttps },
 };
 

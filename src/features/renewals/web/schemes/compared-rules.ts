@@ -1,5 +1,5 @@
 import { asHttps } from '../../../../contract/urls/links.ts';
-import { type NamedField, numberIn, ticked } from '../../../../lib/form/conflicts/saved-instead.ts';
+import { asNumber, type NamedField, ticked } from '../../../../lib/form/conflicts/saved-instead.ts';
 import type { Scheme } from '../../contract.ts';
 import { partField } from './scheme-values.ts';
 
@@ -28,8 +28,8 @@ export const partTitle = (parts: 'groups' | 'areas', name: string): string =>
 export function comparedFields(scheme: Scheme): Record<string, NamedField> {
   const { unit, groups, areas } = scheme;
   const inUnit = (of: string) => (value: string) => (value ? `${value} ${of}` : 'empty');
-  const amount = (label: string): NamedField => ({ label, show: inUnit(unit), read: numberIn });
-  const months = (label: string): NamedField => ({ label, show: inUnit('months'), read: numberIn });
+  const amount = (label: string): NamedField => ({ label, show: inUnit(unit), read: asNumber });
+  const months = (label: string): NamedField => ({ label, show: inUnit('months'), read: asNumber });
   const partsIn = (parts: 'groups' | 'areas', all: readonly { name: string }[]) =>
     all.flatMap(({ name }, index): [string, NamedField][] => {
       const labelOf = (one: keyof typeof partLabels) => `${partTitle(parts, name)}, ${partLabels[one]}`;
@@ -49,7 +49,7 @@ export function comparedFields(scheme: Scheme): Record<string, NamedField> {
     perDay: amount(labels.perDay),
     carryOverMonths: months(labels.carryOverMonths),
     carryOverMaximum: amount(labels.carryOverMaximum),
-    minimumActivities: { label: labels.minimumActivities, read: numberIn },
+    minimumActivities: { label: labels.minimumActivities, read: asNumber },
     needsReflection: { label: labels.needsReflection, show: ticked },
     ...Object.fromEntries([...partsIn('groups', groups), ...partsIn('areas', areas)]),
     source: { label: labels.source },

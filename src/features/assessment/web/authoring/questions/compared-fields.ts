@@ -1,7 +1,7 @@
 import {
+  asNumber,
   chosenFrom,
   type NamedField,
-  numberIn,
   ticked,
 } from '../../../../../lib/form/conflicts/saved-instead.ts';
 import type { QuestionKind } from '../../../rules/limits.ts';
@@ -18,7 +18,7 @@ export const comparedFields = (kind: QuestionKind, lectures: Lectures): Fields =
   domain: { label: 'Domain' },
   topic: { label: 'Topic' },
   difficulty: { label: 'Difficulty' },
-  points: { label: 'Points', read: numberIn },
+  points: { label: 'Points', read: asNumber },
   lectureId: { label: 'Lecture that explains it', show: chosenFrom(lectures) },
   second: { label: 'Time in the lecture', read: (typed) => String(secondIn(typed, true)) },
 });
@@ -26,8 +26,8 @@ export const comparedFields = (kind: QuestionKind, lectures: Lectures): Fields =
 function answerFields(kind: QuestionKind): Fields {
   if (kind === 'number')
     return {
-      value: { label: 'Correct number', read: numberIn },
-      tolerance: { label: 'Tolerance', read: numberIn },
+      value: { label: 'Correct number', read: asNumber },
+      tolerance: { label: 'Tolerance', read: asNumber },
     };
   if (kind === 'text') return { accepted: { label: 'Accepted answers' } };
   const fields = optionRows.flatMap((index): [string, NamedField][] => {

@@ -1,8 +1,8 @@
 import { counted } from '../../../../../contract/text/time/formats.ts';
 import {
+  asNumber,
   chosenFrom,
   type NamedField,
-  numberIn,
   ticked,
 } from '../../../../../lib/form/conflicts/saved-instead.ts';
 import { complete, oneOf, text, typedNumber } from '../../../../../lib/form/reading/form-fields.ts';
@@ -44,11 +44,11 @@ export function comparedFields(domains: Iterable<string>): Record<string, NamedF
   const plain = Object.entries(labels).map(([name, label]): [string, NamedField] => [name, { label }]);
   const numeric = numbers.map((name): [string, NamedField] => [
     name,
-    { label: labels[name], read: numberIn },
+    { label: labels[name], read: asNumber },
   ]);
   const drawn = [...domains].map((domain): [string, NamedField] => [
     domainName(domain),
-    { label: domain, read: numberIn },
+    { label: domain, read: asNumber },
   ]);
   const chosen = (ids: string) => counted(ids ? ids.split('\n').length : 0, 'question');
   const inAnyOrder = (ids: string) => ids.split('\n').toSorted().join('\n');

@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { valuesOf } from '../../../../../lib/form/reading/form-fields.ts';
+import { submittedValues } from '../../../../../lib/form/reading/form-fields.ts';
 import AuthoredQuiz from './quiz.tsx';
 import { QuizFormFields } from './quiz-form-fields.tsx';
 
@@ -23,7 +23,7 @@ const refused = (...questions: string[]) => {
   const form = new FormData();
   form.set('intent', 'save');
   for (const question of questions) form.append('question', question);
-  return { failure: { message: 'Please enter a title.', fields: {}, values: valuesOf(form) } };
+  return { failure: { message: 'Please enter a title.', fields: {}, values: submittedValues(form) } };
 };
 
 test.each([[['one', 'two', 'three']], [['one']], [[]]])(
