@@ -76,7 +76,10 @@ export const RefundRequest = z
     status: z.enum(requestStatuses),
     /** What was asked for, in dollars. */
     amount: z.number(),
-    /** What approval refunds now; after a decision, what it refunded. In dollars. */
+    /**
+     * What approval refunds now; after a decision, what it refunded, which is nothing if the order was refunded in
+     * another way. In dollars.
+     */
     refundAmount: z.number(),
     /** The learner’s progress in the course, 0–100. */
     progress: z.number().int(),

@@ -115,8 +115,6 @@ async function present(db: Db, rows: Row[]): Promise<RefundRequest[]> {
   }));
 }
 
-/** What approving a request refunds now or, once approved, what was refunded: by its own refund, or in another way. */
-function refundCentsOf({ status, askedCents, totalCents, refundedCents, requestRefundCents }: Row): Cents {
-  if (status === 'refused') return 0;
-  return status === 'waiting' ? totalCents - refundedCents : (requestRefundCents ?? askedCents);
-}
+/** What approving a request refunds now or, after a decision, what approving it refunded. */
+const refundCentsOf = ({ status, totalCents, refundedCents, requestRefundCents }: Row): Cents =>
+  status === 'waiting' ? totalCents - refundedCents : (requestRefundCents ?? 0);

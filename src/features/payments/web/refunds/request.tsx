@@ -158,7 +158,7 @@ function Decided({ request: { status, answer, decidedBy, decidedAt, cause } }: {
   return (
     <Notice tone={status === 'approved' ? 'success' : 'info'} title={requestStates[status]}>
       <p>
-        {decidedBy ? `By ${decidedBy}` : cause ? 'Refunded on the order’s page' : 'Refunded within the terms'}
+        {decidedBy ? `By ${decidedBy}` : cause ? 'Refunded in another way' : 'Refunded within the terms'}
         {decidedAt && (
           <>
             , <LocalTime format="time" iso={decidedAt} />
@@ -181,7 +181,7 @@ function Facts({ request }: { request: RefundRequest }) {
       </Fact>
       <Fact name="Why it is waiting">{cause ? whyWaiting[cause] : 'Within the terms'}</Fact>
       <Fact name="Asked for">{formatUsd(amount)}</Fact>
-      {status === 'approved' && <Fact name="Refunded">{formatUsd(refundAmount)}</Fact>}
+      {status === 'approved' && refundAmount > 0 && <Fact name="Refunded">{formatUsd(refundAmount)}</Fact>}
       <Fact name="Progress">{progress}%</Fact>
       {order.paidAt && (
         <Fact name="Paid on">
