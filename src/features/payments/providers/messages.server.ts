@@ -26,10 +26,10 @@ export type News = {
 export type Messages<Settings = unknown> = {
   /**
    * Verifies a webhook by its raw body.
-   * @returns the id under which it is stored once
+   * @returns the id under which it is stored once; null for an event that tells us nothing, which is not stored
    * @throws 400 if it is not genuine, too old, from the future or not an event
    */
-  authenticate(ctx: Context, settings: Settings, incoming: Incoming): Promise<string>;
+  authenticate(ctx: Context, settings: Settings, incoming: Incoming): Promise<string | null>;
   /** The fields needed to read a webhook, at any depth: nothing else of it is stored. */
   fields: readonly string[];
   /** Reads a webhook that was stored as genuine; the settings may have been removed since. */

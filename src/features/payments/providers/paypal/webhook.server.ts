@@ -30,7 +30,8 @@ export const payPalMessages: Messages<PayPalSettings> = {
     if (!(age >= -toleranceSeconds * 1000 && age <= keepsTryingMs)) throw forged();
     const certificate = await certificateAt(paypal, incoming.header('paypal-cert-url'), ctx.clock());
     if (!certificate || !isSigned(paypal, certificate, incoming)) throw forged();
-    return parseSigned(incoming.rawBody, interpret).id;
+    const { id, about } = parseSigned(incoming.rawBody, interpret);
+    return about && id;
   },
   fields: [
     ...['id', 'event_type', 'resource', 'status'],

@@ -39,6 +39,7 @@ export const paystackMessages: Messages<PaystackSettings> = {
     const signature = Buffer.from(header('x-paystack-signature'), 'hex');
     if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) throw forged();
     const { event, data } = parseSigned(rawBody, interpret);
+    if (!/^(charge|refund|transfer)\./.test(event)) return null;
     return `${event}:${data.id ?? createHash('sha256').update(rawBody).digest('hex')}`;
   },
 

@@ -29,7 +29,8 @@ export const stripeMessages: Messages<StripeSettings> = {
     } catch {
       throw forged();
     }
-    return parseSigned(rawBody, interpret).id;
+    const { id, fact, payoutId, payoutAccount } = parseSigned(rawBody, interpret);
+    return fact || payoutId || payoutAccount ? id : null;
   },
   fields: ['id', 'type', 'data', 'object', 'payment_intent', 'status', 'transfer_group'],
   read,

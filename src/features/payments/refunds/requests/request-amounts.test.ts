@@ -58,7 +58,10 @@ test('a request for one of a bundle’s courses keeps its amount after the decis
   await desk.decide(orderId, 'refund', { reason: 'Agreed by phone.' });
   await shop.releaseWebhooks();
   await shop.runJobs();
-  expect(await asList(), 'the third was not refunded by its request').toEqual([...decided, ['approved', 40, 0]]);
+  expect(await asList(), 'the third was not refunded by its request').toEqual([
+    ...decided,
+    ['approved', 40, 0],
+  ]);
   const { body } = await request<{ request: RefundRequest }>(
     shop,
     `GET /admin/refund-requests/${first?._id}`,

@@ -9,8 +9,8 @@ import { reducePayload } from './reduce-payload.ts';
 
 /**
  * Receives a provider's webhook: verifies its raw body and stores it once, under its event id, together with the job
- * that processes it. Only the fields that the job needs are stored. A repeated webhook is acknowledged and changes
- * nothing.
+ * that processes it. Only the fields that the job needs are stored. A repeated webhook, or one about something that we
+ * don’t follow, is acknowledged and changes nothing.
  * @throws 400 for a webhook that is not genuine, too old or from the future, 404 if the provider is not configured
  */
 export async function receiveWebhook(ctx: Context, name: string, incoming: Incoming): Promise<void> {
@@ -19,6 +19,7 @@ export async function receiveWebhook(ctx: Context, name: string, incoming: Incom
   if (!settings) throw noSuchProvider();
   const { messages } = servers[provider];
   const eventId = await messages.authenticate(ctx, settings, incoming);
+  if (eventId === null) return;
   // Acknowledges most copies without a transaction; the unique key below decides.
   if (await isStored(ctx, provider, eventId)) return;
   const payload = JSON.stringify(reducePayload(JSON.parse(incoming.rawBody), messages.fields));

@@ -134,11 +134,40 @@ describe.each(['stripe', 'paypal', 'paystack'] as const)('a correctly signed web
 });
 
 test('an event with an id of the maximum length is stored once', async () => {
-  const body = JSON.stringify({ id: 'e'.repeat(255), type: 'invoice.paid', data: { object: {} } });
+  const object = { id: 'cs_elsewhere' };
+  const body = JSON.stringify({ id: 'e'.repeat(255), type: 'checkout.session.expired', data: { object } });
   expect((await send('stripe', body)).status).toBe(200);
   expect((await send('stripe', body)).status).toBe(200);
   expect(await rows()).toEqual({ stored: 1, queued: 1 });
 });
+
+/** Events whose types we do not follow; nothing in them is read. */
+const unread: Record<Provider, object[]> = {
+  stripe: [
+    { id: 'evt_unread', type: 'invoice.paid', data: { object: { id: 7 } } },
+    {
+      id: 'evt_inquiry',
+      type: 'charge.dispute.created',
+      data: { object: { id: 'dp_1', status: 'warning_needs_response', payment_intent: 'pi_1' } },
+    },
+  ],
+  paypal: [7, { id: 7 }, { id: 'P-1' }].map((resource, index) => ({
+    id: `WH-unread-${index}`,
+    event_type: 'BILLING.PLAN.CREATED',
+    resource,
+  })),
+  paystack: [{ event: 'customeridentification.failed', data: { id: 7 } }],
+};
+
+test.each(['stripe', 'paypal', 'paystack'] as const)(
+  'an event from %s about something that we don’t follow is acknowledged, and nothing is stored or queued',
+  async (provider) => {
+    const before = await rows();
+    for (const event of unread[provider])
+      expect((await send(provider, JSON.stringify(event))).status).toBe(200);
+    expect(await rows()).toEqual(before);
+  },
+);
 
 const foreign: Record<Provider, object[]> = {
   stripe: ['charge.refunded', 'charge.dispute.created'].map((type) => ({

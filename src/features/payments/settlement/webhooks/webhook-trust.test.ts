@@ -51,8 +51,8 @@ describe("Stripe's webhooks", () => {
   const body = JSON.stringify({
     id: 'evt_1',
     object: 'event',
-    type: 'balance.available',
-    data: { object: {} },
+    type: 'checkout.session.expired',
+    data: { object: { id: 'cs_elsewhere' } },
   });
   const now = () => Math.floor(shop.ctx.clock().getTime() / 1000);
   const signed = (payload: string, more: { secret?: string; timestamp?: number } = {}) => {
@@ -113,7 +113,7 @@ describe("Paystack's webhooks", () => {
 });
 
 describe("PayPal's webhooks", () => {
-  const body = JSON.stringify({ id: 'WH-1', event_type: 'BILLING.PLAN.CREATED', resource: {} });
+  const body = JSON.stringify({ id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: 'O-1' } });
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const genuine: Record<string, string> = {};
 
