@@ -10,6 +10,8 @@ import type { Settings } from '../../platform/settings/settings.ts';
 /** Connections to the database; `direct` bypasses any pooler. */
 export type Connections = { pool: Pool; direct: Pool; close: () => Promise<void> };
 
+/** Milliseconds that a statement of a request or a job may take. */
+const statementMs = 60_000;
 /** Besides the job worker's, one connection listens for changes to the catalogue and one holds the locks of uploads. */
 const listeners = 1;
 const uploads = 1;
@@ -26,7 +28,7 @@ export async function openConnections(settings: Settings, log: Log): Promise<Con
   const { databaseUrl, databaseDirectUrl = databaseUrl } = settings;
   if (!databaseUrl || !databaseDirectUrl) return startEmbedded(settings, log);
   const { namedStatements } = await checkExternalDatabase(databaseUrl, settings);
-  const pool = createPool(databaseUrl, log, { max: settings.databasePool, namedStatements });
+  const pool = createPool(databaseUrl, log, { max: settings.databasePool, namedStatements, statementMs });
   const direct = createDirectPool(databaseDirectUrl, settings, log);
   const close = async () => {
     await Promise.all([pool.end(), direct.end()]);
@@ -45,7 +47,7 @@ async function startEmbedded(settings: Settings, log: Log): Promise<Connections>
     dataDir: join(settings.dataDir, 'postgres'),
     log: (line) => log.debug({ part: 'postgres' }, line),
   });
-  const pool = createPool(server.connectionString, log, { max: settings.databasePool });
+  const pool = createPool(server.connectionString, log, { max: settings.databasePool, statementMs });
   const direct = createDirectPool(server.connectionString, settings, log);
   return {
     pool,

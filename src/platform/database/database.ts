@@ -1,8 +1,9 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { Client, type Pool, type QueryConfig, types } from 'pg';
+import { type Pool, types } from 'pg';
 import Cursor from 'pg-cursor';
 import type { Log } from '../observability/logging.ts';
 import { TracedPool, traceStatement } from '../observability/tracing/trace-queries.ts';
+import { clientClass } from './connection/client.ts';
 import type { Tables } from './tables.ts';
 
 /** The database, or a transaction on it. */
@@ -22,7 +23,11 @@ type PoolOptions = {
   namedStatements?: boolean;
   /** Milliseconds to wait for a connection, and for the result of a query; by default 3 seconds and unlimited. */
   timeoutMs?: number;
+  /** Milliseconds that a statement may take before its connection is closed; unlimited by default. */
+  statementMs?: number;
 };
+/** A connection that is idle for this many milliseconds is probed, so that the loss of the server's host is noticed. */
+const keepAliveMs = 10_000;
 
 /**
  * Opens a connection pool. A broken idle connection is logged and replaced, and never ends the process. The wait for a
@@ -31,7 +36,7 @@ type PoolOptions = {
 export function createPool(
   connectionString: string,
   log: Log,
-  { max, namedStatements = true, timeoutMs }: PoolOptions,
+  { max, namedStatements = true, timeoutMs, statementMs }: PoolOptions,
 ): Pool {
   const pool = new TracedPool({
     connectionString,
@@ -39,7 +44,9 @@ export function createPool(
     connectionTimeoutMillis: timeoutMs ?? 3000,
     query_timeout: timeoutMs,
     idleTimeoutMillis: 30_000,
-    Client: namedStatements ? Client : UnnamedClient,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
+    Client: clientClass({ namedStatements, statementMs }),
   });
   const report = ({ message }: Error) => {
     if (!pool.ending) log.warn({ reason: message }, 'database connection lost');
@@ -48,18 +55,6 @@ export function createPool(
   pool.on('connect', (client) => client.on('error', report));
   return pool;
 }
-
-/** Sends every statement without its name, including statements that libraries have named. */
-class UnnamedClient extends Client {
-  override query = ((statement: string | QueryConfig, ...rest: []) =>
-    super.query(
-      isNamed(statement) ? { ...statement, name: undefined } : statement,
-      ...rest,
-    )) as Client['query'];
-}
-
-const isNamed = (statement: string | QueryConfig): statement is QueryConfig =>
-  typeof statement === 'object' && statement?.name !== undefined && !('submit' in statement);
 
 /** The query builder for this pool. Tables and columns have camel-case names; keys inside JSON stay as they are. */
 export function createDb(pool: Pool): Db {
