@@ -1,7 +1,7 @@
 /**
  * The import rule: imports point down, never up or sideways.
  *
- *   main → app → features → lib, ui, platform → contract        (sandbox: only main knows it)
+ *   main → app → features → lib, ui, platform → contract        (sandbox: only main imports it)
  *
  * Each rule's comment is shown to the person who breaks it and says what to do instead.
  */
@@ -46,7 +46,7 @@ const server = '\\.server\\.tsx?$';
 const anyFeature = '^src/features/([^/]+)/';
 const web = '^src/features/.+/web/';
 const emails = '^src/features/[^/]+/emails/';
-/** React Router wants its root, routes and entries at the top of the app directory. */
+/** React Router requires its root, routes and entries at the top of the app directory. */
 const app = '^src/(app/|root\\.tsx$|routes\\.ts$|entry\\.)';
 const main = '^src/(main\\.ts$|main/)';
 const anything = '^(src|sandbox|migrations|demo|test|bench)/';

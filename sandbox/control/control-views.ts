@@ -35,7 +35,7 @@ export function checkoutRow(row: { href?: string; title: string; status: string;
 function webhookSwitch(provider: Provider, { held, waiting }: Delivery) {
   const sentence = held
     ? `Webhooks are held back (${waiting} waiting).`
-    : `Webhooks are delivered at once (${waiting} waiting for a response).`;
+    : `Webhooks are delivered immediately (${waiting} waiting for a response).`;
   return html`<form class="row" method="post" action="/${provider}/webhooks/${held ? 'release' : 'hold'}">
     <p class="wide" style="margin:0">${sentence}</p>
     <button class="plain">${held ? 'Deliver them' : 'Hold them back'}</button>

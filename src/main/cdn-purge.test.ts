@@ -181,7 +181,7 @@ test.runIf(isInstalled('varnishd', '-V', 'varnish'))(
 );
 
 test.runIf(isInstalled('varnishd', '-V', 'varnish'))(
-  'behind Varnish, the link of one instructor does not make a visitor’s browser forget that of another',
+  'behind Varnish, following one instructor’s link does not remove another instructor’s from a visitor’s cookie',
   { timeout: 60_000 },
   async () => {
     const { app } = createApp(product.ctx, { pages: false });

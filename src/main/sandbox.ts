@@ -24,7 +24,7 @@ export async function openSandbox(settings: Settings, ports: NonNullable<Setting
   }
 }
 
-/** Public and worthless: these keys only open the sandbox. */
+/** Public: these keys work only in the sandbox. */
 const sandboxDiscord = { botToken: 'bot_sandbox' };
 const sandboxS3 = { bucket: 'milepost', keys: { id: 'sandbox', secret: 'sandbox secret' } };
 const sandboxCloudinary = { cloud: 'milepost', key: '1234567890', secret: 'sandbox-secret' };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What the JSON schema of Open Badges 3.0 asks of the parts that badges use. The published file has no licence to copy it,
- * so its rules are restated here. Stricter in one point: nothing else may appear.
+ * The rules of the JSON schema of Open Badges 3.0 for the parts that badges use. The published file has no licence that
+ * allows copying, so the rules are restated here. They are stricter in one point: no other properties are allowed.
  */
 const uri = z.string().refine((text) => URL.canParse(text), 'not a URI');
 const time = z.iso.datetime({ offset: true });

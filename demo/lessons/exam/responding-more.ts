@@ -1,6 +1,6 @@
 import { type DemoQuestion, right, wrong } from './types.ts';
 
-/** More about responding to risks, for mock exams. */
+/** More questions about responding to risks, for mock exams. */
 export const respondingMore: DemoQuestion[] = [
   {
     kind: 'match',

@@ -1,6 +1,6 @@
 import { type DemoQuestion, right, wrong } from './types.ts';
 
-/** Responses that are worth their price. */
+/** Questions about responding to risks. */
 export const responding: DemoQuestion[] = [
   {
     kind: 'one',

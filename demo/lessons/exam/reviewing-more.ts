@@ -1,6 +1,6 @@
 import { type DemoQuestion, right, wrong } from './types.ts';
 
-/** More about reviewing risks, for mock exams. */
+/** More questions about reviewing risks, for mock exams. */
 export const reviewingMore: DemoQuestion[] = [
   {
     kind: 'order',

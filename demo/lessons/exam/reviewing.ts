@@ -1,6 +1,6 @@
 import { type DemoQuestion, right, wrong } from './types.ts';
 
-/** A register people come back to. */
+/** Questions about reviewing risks. */
 export const reviewing: DemoQuestion[] = [
   {
     kind: 'one',

@@ -1,6 +1,6 @@
 import { type DemoQuestion, right, wrong } from './types.ts';
 
-/** More about scoring risks, for mock exams. */
+/** More questions about scoring risks, for mock exams. */
 export const scoringMore: DemoQuestion[] = [
   {
     kind: 'number',

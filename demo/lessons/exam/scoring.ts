@@ -1,6 +1,6 @@
 import { type DemoQuestion, right, wrong } from './types.ts';
 
-/** Scores that survive an argument. */
+/** Questions about scoring risks. */
 export const scoring: DemoQuestion[] = [
   {
     kind: 'number',

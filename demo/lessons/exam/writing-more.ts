@@ -1,6 +1,6 @@
 import { type DemoQuestion, right, wrong } from './types.ts';
 
-/** More about writing risks, for mock exams. */
+/** More questions about writing down risks, for mock exams. */
 export const writingMore: DemoQuestion[] = [
   {
     kind: 'one',

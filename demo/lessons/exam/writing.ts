@@ -1,6 +1,6 @@
 import { type DemoQuestion, right, wrong } from './types.ts';
 
-/** Writing risks that can be acted on. */
+/** Questions about writing down risks. */
 export const writing: DemoQuestion[] = [
   {
     kind: 'one',

@@ -1,6 +1,6 @@
 import type { DemoSection } from '../../types.ts';
 
-/** The case is that of the template: a pilot of shared calendars in a city’s planning department. */
+/** The same case as in the template: a pilot of shared calendars in a city’s planning department. */
 export const sponsors: DemoSection[] = [
   {
     title: 'The map',

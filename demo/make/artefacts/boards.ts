@@ -99,7 +99,7 @@ export const stakeholders: Artefact = (ink) => {
   return `${sheet(50, 30, 1200, 680)}${grid}${axes}${marks.join('')}`;
 };
 
-/** How hard a change hits each team. */
+/** The impact of a change on each team. */
 export const impact: Artefact = (ink) => {
   const rows: [team: string, sizes: number[]][] = [
     ['Payroll', [62, 40, 74]],
@@ -150,7 +150,7 @@ export const tickets: Artefact = (ink) => {
     .join('');
 };
 
-/** Ideas in order, and how far the money goes. */
+/** Ranked ideas, and how many of them the budget covers. */
 export const ranking: Artefact = (ink) => {
   const scores = [980, 860, 730, 520, 380];
   const bars = scores.map((width, i) => {

@@ -118,7 +118,7 @@ export const confusionMatrix: Artefact = (ink) => {
   return `${sheet(60, 50, 1160, 640)}${heads.join('')}${grid.join('')}`;
 };
 
-/** A service's pulse with one outage. */
+/** A service's activity over time, with one outage. */
 export const outage: Artefact = (ink) => {
   const pulse = 'M40,330H300L340,250 380,330H470L520,560H790L830,330H930L970,260 1010,330H1240';
   const gap = block(500, 110, 310, 500, ink.amber, 26).replace('/>', ' opacity=".3"/>');

@@ -142,7 +142,7 @@ export const ladder: Artefact = (ink) => {
     .join('');
 };
 
-/** What a target operating model has to hold together. */
+/** The parts of a target operating model. */
 export const operatingModel: Artefact = (ink) => {
   const chain = ['Plan', 'Build', 'Run'].map((name, i) => {
     const x = 80 + i * 380;

@@ -5,7 +5,7 @@ export const anyMark = new RegExp(mark, 'g');
 
 const outerMarks = new RegExp(`^(?:${mark}|\\s)+|(?:${mark}|\\s)+$`, 'g');
 
-/** A search without the marks around it: they say nothing about what to find. */
+/** A search without the marks around it, which do not affect what it finds. */
 export const withoutOuterMarks = (search: string): string => search.replaceAll(outerMarks, '');
 
 /** Whether a text contains a search, whatever its case and marks: for lists that are searched in memory. */

@@ -28,7 +28,7 @@ describe('registering', () => {
     expect(Object.keys(body.fields as object)).toEqual(['name', 'email', 'password']);
   });
 
-  test('refuses an address without @ and a password under six characters', async () => {
+  test('refuses an email without @ and a password under six characters', async () => {
     const body = { name: 'Vera', email: 'nowhere', password: '12345' };
     const response = await request(product, 'POST /register', { body });
     expect(response.status).toBe(400);

@@ -51,8 +51,8 @@ const forms = {
 type FormName = keyof typeof forms;
 
 /**
- * Every field in section 5 of the first specification document that this feature owns, with the inputs it refuses and
- * its messages.
+ * This feature’s fields from section 5 of the first specification document, with the inputs each refuses and its
+ * messages.
  */
 const refused: [FormName, string, string, unknown, string][] = [
   ['register', 'name', 'nothing', undefined, allRequired],
@@ -125,16 +125,19 @@ const refused: [FormName, string, string, unknown, string][] = [
   ['profile', 'photo', '10,000 characters', long, atMost(300)],
 ];
 
-test.each(refused)('%s refuses as %s: %s', async (name, field, _what, value, sentence) => {
-  const form: Form = forms[name];
-  const response = await request(product, form.line, {
-    as: form.as?.(),
-    body: { ...form.good, ...nested(field, value) },
-  });
-  expect(response.status).toBe(400);
-  expect(response.body.fields).toMatchObject({ [field]: sentence });
-  expect(Object.keys(response.body.fields as object), 'no other field has an error').toEqual([field]);
-});
+test.each(refused)(
+  'the form “%s” refuses, in the field “%s”, %s',
+  async (name, field, _what, value, sentence) => {
+    const form: Form = forms[name];
+    const response = await request(product, form.line, {
+      as: form.as?.(),
+      body: { ...form.good, ...nested(field, value) },
+    });
+    expect(response.status).toBe(400);
+    expect(response.body.fields).toMatchObject({ [field]: sentence });
+    expect(Object.keys(response.body.fields as object), 'no other field has an error').toEqual([field]);
+  },
+);
 
 const nested = (field: string, value: unknown) => {
   const [outer = '', inner] = field.split('.');

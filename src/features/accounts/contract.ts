@@ -91,7 +91,7 @@ const link = (kind: SocialKind) =>
     .overwrite(withoutControls)
     .trim()
     .overwrite(asHttps)
-    // Limits the value as it is stored, so that saving the profile again is not refused.
+    // The limit applies with `https://` added, so that a saved link is never refused when it is saved again.
     .max(limits.linkLength, tooLongSentence(limits.linkLength))
     .superRefine((value, check) => {
       const fault = linkFault(kind, value);

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/database/database.ts';
 import { isEnrolled } from '../learning/index.server.ts';
 import { noCourse, notEnrolled } from './failures.server.ts';
 
-/** The hook that later features run in the transaction that completes a course. */
+/** Hook for later features, run in the transaction that completes a course. */
 export type AssessmentDependencies = {
   courseCompleted: (trx: Trx, where: { userId: string; courseId: string; appUrl: string }) => Promise<void>;
 };

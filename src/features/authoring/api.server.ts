@@ -76,7 +76,8 @@ export function authoringApi(ctx: Context, deps: AuthoringDependencies) {
     .openapi(
       routes.deleteRoute,
       respond(routes.deleteRoute, async (c) => {
-        // Removes the files at once, because they can be watched until then. If the store refuses, a job tries again.
+        // Removes the files immediately, because they can be watched until then. If the store refuses, a job tries
+        // again.
         await deps.cleanUp(await deleteCourse(ctx, viewerOf(c), c.req.valid('param').id, deps));
         return done('Course deleted successfully');
       }),

@@ -65,7 +65,7 @@ const LectureBody = z
   .superRefine(({ kind, video, body, quizId }, context) => {
     const lacks = { video: !video, text: !body, quiz: !quizId }[kind];
     const { field, message } = missing[kind];
-    // A new array for each issue: Zod puts the lecture's place in front of it.
+    // Zod prepends the lecture's path to this array, so each issue needs a new one.
     if (lacks) context.addIssue({ code: 'custom', path: [field], message });
   });
 
@@ -82,8 +82,8 @@ const SectionBody = z.object({
 const SectionList = z.array(SectionBody).max(200, 'Please use at most 200 sections.');
 
 /**
- * Counts the lectures before checking each of them, because a large request could contain a million empty ones. It has
- * the list's own type, because clients send a list.
+ * Counts the lectures before checking each of them, because a large request could contain a million empty ones. The
+ * input type is the list's own, because clients send a list.
  */
 const sectionList = z.preprocess((sections, context) => {
   if (countLectures(sections) <= limits.lectures) return sections;

@@ -24,7 +24,7 @@ const accessEnded = failure(
   'This learner no longer has access to the course, for example because it was refunded, so the certificate can’t be approved.',
 );
 
-/** The hooks that later features run in the transaction of a decision. */
+/** Hooks for later features, run in the transaction of a decision. */
 export type DecisionHooks = {
   approved: (trx: Trx, number: string) => Promise<void>;
   revoked: (trx: Trx, number: string, now: Date) => Promise<void>;

@@ -19,7 +19,7 @@ const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`);
 const cookiePaths = ['/checkout', '/api/payment', '/courses'];
 const lifeSeconds = 30 * 24 * 3600;
 
-/** Remembers which instructor's link a visitor followed, and redirects to the same page without the code. */
+/** Records in a cookie which instructor's link a visitor followed, and redirects to the same page without the code. */
 export const rememberLink =
   ({ clock, settings }: Context): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {

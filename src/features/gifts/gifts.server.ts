@@ -35,7 +35,7 @@ export const hasSoundOrder = sql<boolean>`exists (
     and not exists (select from refunds r where r.order_id = orders.id and r.status in ('requested', 'sent'))
     and not exists (select from refund_requests r where r.order_id = orders.id and r.status = 'waiting'))`;
 
-/** Whether a paid gift can be claimed at the moment, as far as its payment goes. */
+/** Whether the state of its payment allows a paid gift to be claimed now. */
 export const canBeClaimed = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('gifts').select('id').where('id', '=', id).where(hasSoundOrder).executeTakeFirst()) !==
   undefined;

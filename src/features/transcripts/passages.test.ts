@@ -24,7 +24,7 @@ test('speech without full stops is cut after 300 characters', () => {
   expect(passages.map(({ text }) => text).join(' ')).toBe(Array(20).fill(words).join(' '));
 });
 
-test('a passage ends after 15 seconds, so that a pause does not join two thoughts', () => {
+test('a passage ends after 15 seconds, so that a pause does not join two sentences', () => {
   expect(
     passagesOf(file(at(1, 'First thought,'), at(15, 'still the first.'), at(17, 'Second thought.'))),
   ).toEqual([

@@ -180,7 +180,7 @@ test('a file that cannot be read does not prevent others from being read, and is
 });
 
 test.each(['', '   ', '"', 'a & | ! :* (', '\u0001\u0002 risk', "'); drop table users; --"])(
-  'the odd search %j is answered',
+  'the unusual search %j gets a response',
   async (search) => {
     const { course, learner } = await studying();
     expect((await find(course, search, learner)).status).toBe(200);

@@ -18,7 +18,7 @@ type Layout<Row> =
       columns?: undefined;
     };
 
-/** The declaration of a list: everything its page needs to know. */
+/** The declaration of a list: everything that its page needs. */
 export type ListDefinition<Row, List extends ListData> = Layout<Row> & {
   /** The rows in the API's response. */
   rows: (list: List) => readonly Row[];

@@ -1,6 +1,6 @@
 /** Names of settings whose whole value is secret. */
 const secretNames = /SECRET|TOKEN|PASSWORD|KEY|HEADERS/;
-/** The fewest characters of a secret to replace: shorter ones would also match ordinary words. */
+/** The minimum length of a secret that is replaced: shorter ones would also match ordinary words. */
 const shortest = 6;
 
 /** Replaces every secret in the environment, and every password in its URLs and lists of URLs, with dots. */

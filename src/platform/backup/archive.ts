@@ -65,7 +65,7 @@ export async function writeArchive(
     pack.destroy(error as Error);
     const outcomes = await Promise.allSettled([sending, packing]);
     if (!(error instanceof OutputBroken)) throw error;
-    // The destination knows the reason; the packer knows only that its output was closed.
+    // The destination’s error gives the reason; the packer’s says only that its output was closed.
     throw outcomes.find((outcome) => outcome.status === 'rejected')?.reason ?? error;
   }
 }
@@ -75,7 +75,7 @@ class OutputBroken extends Error {
   override name = 'OutputBroken';
 }
 
-/** A stream that remembers its own failure. */
+/** A stream that records its own failure. */
 function watched(content: AsyncIterable<Buffer>) {
   let failure: unknown;
   async function* pass() {
@@ -98,7 +98,7 @@ export async function readArchive(
   take: (entry: ArchiveEntry) => Promise<void>,
 ): Promise<void> {
   const extract = tar.extract();
-  // Why the archive cannot be unpacked. The reason arrives a moment after the streams have failed.
+  // Why the archive cannot be unpacked. The reason arrives shortly after the streams have failed.
   let reason: unknown;
   const unpacking = pipeline(source, createGunzip(), extract).catch((error: unknown) => {
     reason ??= error;

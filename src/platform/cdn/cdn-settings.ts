@@ -7,7 +7,7 @@ export const cdnEnvironment = {
   CDN_PURGE_TOKEN: z.string().optional(),
 };
 
-/** How to ask the CDN to forget the shared pages. */
+/** How to purge the shared pages from the CDN. */
 export type PurgeSettings = { url: string; headers: Record<string, string> };
 
 const namedHeader = /^(?<name>[A-Za-z][A-Za-z0-9-]*): *(?<value>\S+)$/;

@@ -8,7 +8,7 @@ const pageTag = 'milepost-pages';
 export const pageTags = { 'surrogate-key': pageTag, 'cache-tag': pageTag };
 
 /**
- * Asks the CDN to forget every shared page. Doing so more often than needed costs only a few requests to the product.
+ * Purges every shared page from the CDN. Doing so more often than needed costs only a few requests to the product.
  * @throws Unusable with one sentence for the operator
  */
 export async function purgePages({ url, headers }: PurgeSettings, timeoutMs = 10_000): Promise<void> {

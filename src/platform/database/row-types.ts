@@ -37,8 +37,8 @@ export const typeMapping = { date: 'string', int8: 'number', timestamptz: 'Date'
 export const excludePattern = '{graphile_worker.*,*.job_workers,*.rate_limits}';
 
 /**
- * What the database cannot say about its columns: the values that a text column may have, what a JSON column holds and
- * which columns it computes itself. Whether a column may be null is read from the database, like everything else.
+ * What the database does not record about its columns: the values that a text column may have, what a JSON column holds
+ * and which columns it computes itself. Whether a column may be null is read from the database, like everything else.
  */
 export const columnTypes: Record<string, ExpressionNode> = {
   'announcements.audience': oneOf('all', 'not_started', 'behind', 'completed'),

@@ -14,7 +14,7 @@ export type ApiEnv = {
   Variables: ApiRequestInfo;
 };
 
-/** What the middleware found out about a request, passed to the API so that it need not look it up again. */
+/** What the middleware has determined about a request, passed to the API so that it is not looked up again. */
 type ApiRequestInfo = {
   /** The signed-in user, or null. */
   viewer: Viewer | null;
@@ -32,7 +32,7 @@ type ApiRequestInfo = {
 
 const noInfo: ApiRequestInfo = { viewer: null, sessionId: null, address: '', requestId: '', reader: null };
 
-/** Makes what the middleware found out available to the API's handlers. */
+/** Makes what the middleware has determined available to the API's handlers. */
 export const setRequestInfo = createMiddleware<ApiEnv>(async (c, next) => {
   const { viewer, sessionId, address, requestId, reader } = c.env.info ?? noInfo;
   c.set('viewer', viewer);
@@ -47,7 +47,7 @@ export const setRequestInfo = createMiddleware<ApiEnv>(async (c, next) => {
 /** The pattern of the route that handled a request: an operation of the API, or `/*` for all pages. */
 export const routeOf = (c: Context<ApiEnv>): string => c.get('route') ?? routePath(c, -1);
 
-/** What the middleware found out about a request. `viewer` is null when the session could not be read. */
+/** What the middleware has determined about a request. `viewer` is null when the session could not be read. */
 export const requestInfoOf = (c: {
   get<K extends keyof ApiRequestInfo>(key: K): ApiRequestInfo[K] | undefined;
 }): ApiRequestInfo => ({

@@ -32,7 +32,7 @@ export function createWorkerRegister(pool: Pool, log: Log, now: () => number = (
     await sendHeartbeat(pool, self, [id]);
   }
 
-  /** Notes that a worker of this process has stopped; the next heartbeat releases the jobs it still holds. */
+  /** Records that a worker of this process has stopped; the next heartbeat releases the jobs it still holds. */
   function end(id: string, done: string[]): void {
     ownWorkers.delete(id);
     ended.set(id, done);

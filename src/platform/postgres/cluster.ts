@@ -10,7 +10,7 @@ const MAJOR_VERSION = '18';
 
 /**
  * Ensures a PostgreSQL cluster in `dataDir`: the existing one, or a new one. The folder gets its name only when it is
- * complete, so an interrupted creation simply starts again. Only for the holder of the folder's lock.
+ * complete, so an interrupted creation starts again. Only for the holder of the folder's lock.
  */
 export async function ensureCluster(dataDir: string, binaries: Binaries, runAs: RunAs): Promise<void> {
   if (existsSync(join(dataDir, 'PG_VERSION'))) {

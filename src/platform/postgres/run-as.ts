@@ -19,7 +19,7 @@ export const NOBODY = 65534;
  * Chooses the least intrusive way that works here. An ordinary user runs PostgreSQL as itself. Root, or a user id
  * without a name (initdb needs one), runs it in a user namespace as `nobody`. Where namespaces are forbidden (many
  * containers), root becomes `nobody` but keeps the right to enter folders closed to others, such as a checkout below
- * /root. Without these tools root simply becomes `nobody`, and the checkout must be readable by others.
+ * /root. Without these tools, root becomes `nobody`, and the checkout must be readable by others.
  */
 export async function chooseRunAs(): Promise<RunAs> {
   const own = process.geteuid?.() ?? 0;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { StartupError } from '../failures/startup-error.ts';
 
-/** The settings of the providers that are configured, by name; only a provider's own code looks inside its own. */
+/** The settings of the providers that are configured, by name; only a provider's own code reads its settings. */
 export type ProviderSettings = Readonly<Record<string, unknown>>;
 
 /** How the environment configures a provider: its variables, and its settings from them. */

@@ -3,7 +3,7 @@ import { toast } from '../toasts/toast.ts';
 
 const failed = 'Download failed';
 
-/** Whether the browser knows that it is offline. */
+/** Whether the browser reports that it is offline. */
 const isOffline = (): boolean => !navigator.onLine;
 
 /**

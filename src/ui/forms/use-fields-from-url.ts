@@ -80,7 +80,7 @@ function follow(field: Element | RadioNodeList | null | undefined, value: string
     return;
   }
   if (Array.isArray(value)) return;
-  // A trailing space is where the next word begins.
+  // A trailing space stays, because another word may follow.
   if (field instanceof HTMLInputElement && field.value.trim() !== value) field.value = value;
   if (!(field instanceof HTMLSelectElement)) return;
   field.value = value;

@@ -1,6 +1,6 @@
 import { Drawing } from '../display/drawing.tsx';
 
-/** A route that has not begun: the first milestone is set, the rest is still a plan. */
+/** A route on which only the first milestone is done: the rest is dashed. */
 export function EmptyIllustration() {
   return (
     <Drawing>

@@ -10,8 +10,8 @@ type Props = Omit<ComponentProps<'video'>, 'controls' | 'playsInline' | 'ref' | 
 };
 
 /**
- * A video with the player's controls, as tall as its parent. Load it lazily: it brings the whole of Media Chrome.
- * Without JavaScript the browser's own controls play the video.
+ * A video with the player's controls, as tall as its parent. Load it lazily: it includes all of Media Chrome. Without
+ * JavaScript the browser's own controls play the video.
  */
 export default function VideoPlayer({ video, captions, ...rest }: Props) {
   const ready = useReady();

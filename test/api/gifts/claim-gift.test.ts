@@ -195,7 +195,7 @@ describe('refunding a gift', () => {
     }
   });
 
-  test('a refund of a bank transfer waits for an administrator; meanwhile the gift cannot be claimed', async () => {
+  test('a refund of a bank transfer waits for an administrator; until then the gift cannot be claimed', async () => {
     const { body } = await g.prepare();
     const { body: placed } = await g.place(body.gift._id, { paymentMethod: 'bank' });
     const admin = await makePerson(shop.ctx, { role: 'admin' });

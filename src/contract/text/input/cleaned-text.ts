@@ -1,7 +1,7 @@
 /**
  * The characters that a line of text must not contain: line breaks, NUL and other control characters, lone surrogates,
  * non-characters (no font can render them) and bidi controls that reorder the text after them. Right-to-left text
- * itself is welcome.
+ * itself is allowed.
  */
 export const forbiddenInLine = /[\p{Cc}\p{Cs}\p{NChar}\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
 const everyForbiddenInLine = new RegExp(forbiddenInLine, 'gu');

@@ -1,7 +1,7 @@
 import { forbiddenInLine } from './cleaned-text.ts';
 
 /** The characters that a longer text must not contain: those of a line, except line breaks and tabs. */
-const unwelcomeInText = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{NChar}\u202a-\u202e\u2066-\u2069]/u;
+const forbiddenInText = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{NChar}\u202a-\u202e\u2066-\u2069]/u;
 const somethingToSee = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 export const plainLineSentence = 'Please use one line of plain text, without control characters.';
@@ -25,7 +25,7 @@ export const withoutControls = (text: string): string =>
 export const lineWithoutControls = (text: string): string => withoutControls(text).replaceAll('\t', ' ');
 
 export const isPlainLine = (text: string): boolean => !forbiddenInLine.test(text);
-export const isPlainText = (text: string): boolean => !unwelcomeInText.test(text);
+export const isPlainText = (text: string): boolean => !forbiddenInText.test(text);
 
 /** Whether a text has visible characters: zero-width spaces are not a name. */
 export const isVisible = (text: string): boolean => somethingToSee.test(text);

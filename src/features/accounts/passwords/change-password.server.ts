@@ -10,7 +10,7 @@ import { hashPassword, passwordMatches } from './passwords.server.ts';
 const incorrect = 'Password change failed. Your current password is incorrect.';
 const wrongCurrent = failure('account.wrong_current_password', 400, incorrect);
 
-/** The field has the same sentence, so that the form shows it once. */
+/** The form shows the message only once, because the field has the same one. */
 const notCurrent = () => wrongCurrent({ fields: { currentPassword: incorrect } });
 
 /** Changes the user's own password, ends every other session of the account and emails its owner. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A timer may fire slightly early by the clock that measures it. */
+/** A timer can fire slightly early according to the clock that measures it. */
 const timerGrain = 2;
 
 const endpoints = [

@@ -60,7 +60,7 @@ export function changeRole(
 
 /**
  * Makes the active, confirmed account with this email an administrator, without another administrator's approval, and
- * ends its sessions. Does nothing if it already is an administrator's.
+ * ends its sessions. Does nothing if the account is already an administrator's.
  * @returns whether there is such an account
  */
 export function promoteToAdmin(ctx: Context, email: string): Promise<boolean> {

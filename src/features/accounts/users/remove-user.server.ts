@@ -8,7 +8,7 @@ import { endSessions } from '../sessions/sessions.server.ts';
 import { lockManaged, refuseOneself } from './manage-user.server.ts';
 import type { UserRow } from './users.server.ts';
 
-/** The hooks that later features run in the transaction that deletes a user. */
+/** Hooks for later features, run in the transaction that deletes a user. */
 export type RemovalHooks = {
   /** Deletes what the feature may delete about the user, before the user is deleted or anonymised. */
   forget: (trx: Trx, userId: string) => Promise<void>;

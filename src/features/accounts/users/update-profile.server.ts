@@ -6,7 +6,7 @@ import { notSignedIn } from '../../../platform/http/permission.ts';
 import type { ProfileChange } from '../contract.ts';
 import { lockUser, type Profile, saveProfile, type UserRow } from './users.server.ts';
 
-/** What a profile needs from later features, in its own transaction. */
+/** What later features provide for a profile; called in its transaction. */
 export type ProfileDependencies = {
   /** Whether an image exists and belongs to this user. */
   mayUsePhoto: (trx: Trx, assetId: string, userId: string) => Promise<boolean>;

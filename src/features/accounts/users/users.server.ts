@@ -124,7 +124,7 @@ export async function photosAmong(db: Db, assetIds: string[]): Promise<string[]>
   return found.flatMap(({ id }) => (id ? [id] : []));
 }
 
-/** What permissions and pages know about a user. */
+/** The fields of a user that permissions and pages use. */
 export const viewerFrom = (
   user: Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'verifiedAt' | 'isActive' | 'photoAssetId'>,
 ): Viewer => ({

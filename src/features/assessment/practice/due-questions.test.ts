@@ -34,7 +34,7 @@ const answerWrongly = async (as: Person, question: Practice['question']) =>
     })
   ).status;
 
-test('what is due in another course or domain is not asked in this one', async () => {
+test('a question that is due in another course or domain is not asked in this one', async () => {
   const [made, other] = [await world(), await world()];
   const { learner } = made;
   await makeEnrolment(product.ctx, { learner, course: other.course });

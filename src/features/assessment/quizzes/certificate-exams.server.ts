@@ -2,7 +2,7 @@ import { type NotNull, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { percentOf } from '../rules/score.ts';
 
-/** A quiz in which the certificate of its course requires a score, and a learner's best score in it. */
+/** A quiz whose score counts towards its course's certificate: the score required, and a learner's best one. */
 type CertificateExam = {
   courseId: string;
   quizId: string;
@@ -49,7 +49,7 @@ type Row = {
   maxPoints: number | null;
 };
 
-/** The first exam by course in which a learner still lacks the score that the certificate requires. */
+/** For each course, the first exam in which a learner has not reached the score that the certificate requires. */
 export async function missingExams(
   db: Db,
   userId: string,

@@ -67,7 +67,7 @@ test('gives a learner who failed a required quiz one more attempt, audited and e
 });
 
 test.each([1, 3])(
-  'gives an attempt to a learner who has taken more than a limit of %d, which was set later, allows',
+  'gives an attempt to a learner who has already taken more than a limit of %d that was set later',
   async (maxAttempts) => {
     const made = await stuck({ maxAttempts: null });
     for (let taken = 1; taken < 4; taken += 1) await fail(made);

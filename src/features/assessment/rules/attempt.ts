@@ -2,7 +2,10 @@ import { type FeedbackTime, graceSeconds } from './limits.ts';
 
 const hour = 3_600_000;
 
-/** Whether the time of an attempt is over, by the server's clock, allowing for answers that may be on their way. */
+/**
+ * Whether the time of an attempt is up by the server's clock, with a few seconds for answers that are still on their
+ * way.
+ */
 export const isOver = (dueAt: Date | null, now: Date): boolean =>
   dueAt !== null && now.getTime() > dueAt.getTime() + graceSeconds * 1000;
 

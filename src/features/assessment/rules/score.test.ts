@@ -78,7 +78,7 @@ function oracle(solution: Solution, answer: AnswerValue): boolean {
 /** The full count takes longer: `ORACLE_RUNS=20000 npx vitest run rules/score.test`. */
 const runs = Number(process.env.ORACLE_RUNS ?? 2_000);
 
-test(`${runs} random attempts score as an independent oracle says`, () => {
+test(`${runs} random attempts get the same scores from an independent oracle`, () => {
   const question = fc.record({
     solution: solutions,
     answer: answers,

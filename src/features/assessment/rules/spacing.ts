@@ -1,5 +1,8 @@
 const day = 86_400_000;
-/** Milliseconds until a question answered wrongly comes up again: long enough to have thought of something else. */
+/**
+ * Milliseconds until a question answered wrongly comes up again: long enough for the learner to have thought of
+ * something else.
+ */
 const soon = 10 * 60_000;
 
 /** Days after which a question comes up again, by how often it was answered correctly when it was due. */
@@ -8,9 +11,8 @@ const spacingDays = [1, 3, 7, 21] as const;
 export type PracticeCard = { stage: number; isCorrect: boolean; dueAt: Date };
 
 /**
- * When a question comes up again: after a wrong answer, in ten minutes; after a correct one, at the next step.
- * Answering it correctly again before it is due changes nothing, because practising it ten times in a row is not the
- * same as remembering it for ten weeks.
+ * When a question comes up again: after a wrong answer, in ten minutes; after a correct one, at the next step. A
+ * correct answer before it is due changes nothing: only spaced repetitions count.
  */
 export function nextCard(card: PracticeCard | null, isCorrect: boolean, now: Date): PracticeCard {
   if (!isCorrect) return { stage: 0, isCorrect, dueAt: new Date(now.getTime() + soon) };

@@ -103,7 +103,7 @@ test('an attempt that cannot be submitted does not hold up the others', async ()
   expect((await show(good.learner, good.id)).state).toBe('expired');
 });
 
-test('an attempt whose time is over is scored when it is opened, before the job', async () => {
+test('an attempt whose time is up is scored when it is opened, before the job', async () => {
   const { learner, id } = await begun({ minutes: 1 });
   later(66);
   expect(await show(learner, id)).toMatchObject({ state: 'expired', points: 0 });

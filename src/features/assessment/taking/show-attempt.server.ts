@@ -18,7 +18,7 @@ import { close } from './submit-attempt.server.ts';
 
 /**
  * The viewer's attempt: its questions while it is open, its result afterwards. It includes the correct answers only
- * once feedback is due. An attempt whose time is over is ended first.
+ * once feedback is due. If its time is up, it is ended first.
  * @throws 403, 404
  */
 export async function showAttempt(

@@ -94,8 +94,8 @@ async function insert(trx: Trx, viewer: Viewer, quiz: QuizRow, now: Date): Promi
 }
 
 /**
- * Chooses the questions of an attempt. A quiz outside the curriculum asks nothing about lectures that are not open yet.
- * It cannot start if that would leave out questions, because a certificate may demand its score.
+ * Chooses the questions of an attempt. A quiz outside the curriculum does not ask about lectures that are not open yet.
+ * If that would leave out some of its questions, it cannot start, because a certificate may require a score in it.
  */
 async function choose(
   trx: Trx,

@@ -20,7 +20,7 @@ const { world, start, show, answer, submit } = quizzing(() => product);
 
 type Taken = { learner: Person; id: string; isRight: boolean };
 
-/** Attempts at one exam, each with one answer saved; every second one is right. */
+/** Attempts at one exam, each with one answer saved; every other answer is correct. */
 async function examRoom(count: number): Promise<Taken[]> {
   const { course, quizId } = await world({ passPercent: 50 });
   const taken: Taken[] = [];

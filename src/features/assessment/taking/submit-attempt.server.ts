@@ -29,7 +29,7 @@ export async function submitAttempt(
   });
 }
 
-/** Ends every attempt whose time is over, each in its own transaction; one submitted in the meantime stays as it is. */
+/** Ends every attempt whose time is up, each in its own transaction; one submitted in the meantime stays as it is. */
 export async function submitDueAttempts(ctx: Context, deps: AssessmentDependencies): Promise<void> {
   const now = ctx.clock();
   const due = await ctx.db
@@ -45,7 +45,7 @@ export async function submitDueAttempts(ctx: Context, deps: AssessmentDependenci
 
 /**
  * Scores an open attempt, ends it and, unless it failed, completes the quiz's lectures. The lock makes sure that only
- * one caller does this. The enrolment is locked first, as wherever both are locked.
+ * one caller does this. The enrolment is locked first, as everywhere that locks both.
  */
 export async function close(
   ctx: Context,

@@ -28,7 +28,9 @@ export async function takeBreak(ctx: Context, viewer: Viewer, attemptId: string)
   });
 }
 
-/** Ends a break early, without adding its rest to the time for answers. Changes nothing outside a break. */
+/**
+ * Ends a break early, without adding the rest of the break to the time for answers. Changes nothing outside a break.
+ */
 export async function endBreak(ctx: Context, viewer: Viewer, attemptId: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const now = ctx.clock();

@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Data = { attempt: Attempt; received: Moment | null };
 
-/** Notes when the attempt arrived, because its time limit is counted from then. */
+/** Records when the attempt arrived, because its time limit is counted from then. */
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Promise<Data> => ({
   ...(await serverLoader()),
   received: thisMoment(),

@@ -125,7 +125,7 @@ const written = (...lectures: EditorLecture[]): EditorState => ({
   sections: [{ key: 's', title: 'Texts', lectures }],
 });
 
-test('an uploaded image is added to the text as it is by then', () => {
+test('an uploaded image is added to the current text, which may have changed during the upload', () => {
   const typed = edit(written(text('a', 'Before')), {
     type: 'changeLecture',
     lecture: 'a',

@@ -68,7 +68,7 @@ function columnsIn(body: CourseBody, stored: FieldColumns): FieldColumns {
   return Object.fromEntries(columns) as FieldColumns;
 }
 
-/** Sorts sections by their positions; a section without one has its place in the list. */
+/** Sorts sections by their positions; the default is the index in the list. */
 const inOrder = (sections: CourseBody['sections']) =>
   sections
     .map((section, index) => ({ section, at: section.position ?? index }))

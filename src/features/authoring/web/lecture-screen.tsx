@@ -109,7 +109,7 @@ function useRenewedAddress(courseId: string, { _id: lectureId, video: { url } }:
         resumeAt.current = undefined;
         if (!element.current || !wanted) return;
         element.current.currentTime = wanted.at;
-        // Browsers may block autoplay; their own play button is there.
+        // Browsers may block autoplay; their own play button still works.
         if (wanted.plays) element.current.play().catch(() => {});
       },
       onPlaying: () => {

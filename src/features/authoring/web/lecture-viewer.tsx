@@ -29,7 +29,7 @@ export function LectureViewer({ courseId, sections }: { courseId: string; sectio
     setChosen(lecture);
     setPlays(true);
     screen.current?.scrollIntoView({ block: 'nearest' });
-    // Browsers may block autoplay; their own play button is there.
+    // Browsers may block autoplay; their own play button still works.
     if (lecture._id === chosen?._id)
       screen.current
         ?.querySelector('video')

@@ -47,7 +47,7 @@ export function DownloadLink({ courseId, certificateId, title }: Props) {
 /** Whether the browser lets a script save a file. */
 const canSave = (): boolean => 'download' in HTMLAnchorElement.prototype && 'createObjectURL' in URL;
 
-/** The server's own sentence, if it has a more specific one. */
+/** The server's message, if it is more specific. */
 const sentenceOf = (failure: ApiFailure): string => messageOr(failure, 'Download failed');
 
 async function fetchPdf(courseId: string): Promise<Blob> {

@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-/** When offline, the course is shown as this device last saw it. */
+/** When offline, the course is shown as this device last stored it. */
 export async function clientLoader({ serverLoader, params, request }: Route.ClientLoaderArgs): Promise<Data> {
   try {
     return await serverLoader();

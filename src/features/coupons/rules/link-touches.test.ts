@@ -9,20 +9,20 @@ const follow = (...codes: string[]) =>
   codes.reduce((cookie, code, days) => touched(cookie, code, after(days)) ?? 'refused', '');
 const code = (number: number) => `ABCDEFG${'23456789HJKM'[number]}`;
 
-test('the cookie remembers the links that were followed, newest first, each once', () => {
+test('the cookie contains the links that were followed, newest first, each once', () => {
   expect(readTouches('', start)).toEqual([]);
   const cookie = follow(code(0), code(1), code(0));
   expect(readTouches(cookie, after(2))).toEqual([code(0), code(1)]);
 });
 
-test('the cookie forgets a link after 30 days', () => {
+test('a link in the cookie is ignored after 30 days', () => {
   const cookie = follow(code(0), code(1));
   expect(readTouches(cookie, after(30))).toEqual([code(1), code(0)]);
   expect(readTouches(cookie, after(31))).toEqual([code(1)]);
   expect(touched(cookie, code(2), after(31))?.split('.')).toHaveLength(2);
 });
 
-test('the cookie remembers the latest ten links', () => {
+test('the cookie contains at most the latest ten links', () => {
   const codes = Array.from({ length: 12 }, (_, number) => code(number));
   expect(readTouches(follow(...codes), after(12))).toEqual(codes.slice(2).reverse());
 });

@@ -5,7 +5,7 @@ import { areaNames, creditAreas, creditFamilies, type StoredCredits } from '../.
 export const credentialsContext = 'https://www.w3.org/ns/credentials/v2';
 export const badgesContext = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json';
 
-/** Where everything about credentials is published. */
+/** The URLs at which everything about credentials is published. */
 export const addresses = (appUrl: string) => ({
   issuer: `${appUrl}/credentials/issuer`,
   achievement: (courseId: string) => `${appUrl}/credentials/achievements/${courseId}`,

@@ -25,7 +25,7 @@ export async function signEmbedded(
   });
 }
 
-/** A badge with an embedded proof. The JSON schema of Open Badges asks for a list of proofs, even of one. */
+/** A badge with an embedded proof. The JSON schema of Open Badges requires a list of proofs, even for a single one. */
 export async function signBadge(unsigned: Badge, key: KeyPair, created: Date): Promise<SignedBadge> {
   const { proof } = await signEmbedded(unsigned, key, created);
   return { ...unsigned, proof: [proof as Record<string, string>] };

@@ -14,8 +14,9 @@ const notOffered = failure('gift.not_offered', 422, 'Please choose a course from
 type ClaimedCourse = { _id: string; title: string };
 
 /**
- * Claims a gift: one transaction enrols the reader and marks the gift as claimed. The order is locked before the gift, as
- * when it is refunded, so that one of the two waits. If the same person claims it again, their course is returned.
+ * Claims a gift: one transaction enrols the reader and marks the gift as claimed. The order is locked before the gift,
+ * as for a refund, so that a claim and a refund never run at the same time. If the same person claims it again, their
+ * course is returned.
  * @throws 404, 409 when it cannot be claimed, 422 for a course that is not offered
  */
 export const claimGift = (

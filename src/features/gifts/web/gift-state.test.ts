@@ -11,7 +11,7 @@ const gift: GiftOfOrder = {
   claimedAt: null,
 };
 
-test('a gift whose transfer is being checked is not said to be unpaid', () => {
+test('a gift whose transfer is being checked is not described as unpaid', () => {
   expect(stateOfGift(gift)).toBe(
     'We’ll email it to Priya on 24 December 2026, or once we’ve received your payment if that’s later.',
   );

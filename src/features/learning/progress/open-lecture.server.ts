@@ -26,7 +26,7 @@ type What = { courseId: string; lectureId: string };
  * Signed URLs of a lecture's video, captions and resources: for enrolled learners, the course's owner and
  * administrators. Anyone gets the free preview, without resources; its URL expires when the preview would end, and
  * opens no more of the video and its captions.
- * @throws 401 or 403 for strangers, 403 locked or not open yet, 404 no such lecture in the course
+ * @throws 401 or 403 for anyone else, 403 locked or not open yet, 404 no such lecture in the course
  */
 export async function openLectureMedia(
   ctx: Context,

@@ -19,7 +19,7 @@ export async function run<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the queue is so long that a caller should do without the work. */
+/** Whether the queue is so long that a caller should skip the work. */
 export const isQueueFull = (): boolean => waiting.length >= mostWaiting;
 
 const mostWaiting = 50;

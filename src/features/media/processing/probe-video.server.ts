@@ -51,7 +51,7 @@ async function codecOf(track: InputTrack): Promise<string | null> {
   return typeof name === 'string' ? name.replace(/[^\w-]/g, '').toLowerCase() || null : null;
 }
 
-/** How Ogg audio streams begin; the library above does not know all of them. */
+/** How Ogg audio streams begin; the library above does not recognise all of them. */
 const soundsOfOgg: [mark: string, name: string][] = [
   ['\x01vorbis', 'vorbis'],
   ['OpusHead', 'opus'],

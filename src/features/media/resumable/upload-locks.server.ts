@@ -46,7 +46,7 @@ export function createUploadLocks({ direct, log }: Pick<Context, 'direct' | 'log
     });
   }
 
-  /** Waits for earlier requests in this process. Until its turn comes here, a request does not ask the database. */
+  /** Waits for earlier requests in this process. Until then, a request does not query the database. */
   async function takeTurn(id: string, askToEnd: () => void, ended: AbortSignal): Promise<Holding> {
     for (let earlier = holdings.get(id); earlier; earlier = holdings.get(id)) {
       earlier.askToEnd();

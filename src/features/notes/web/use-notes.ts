@@ -134,7 +134,9 @@ function useSending(
       window.removeEventListener('online', flush);
     };
   }, [storage, flush]);
-  /** Saves a note, or deletes it without `content`. `replaces`: the text that the learner saw, if it is not new. */
+  /**
+   * Saves a note, or deletes it if `content` is missing. `replaces`: the text that the learner saw, if it is not new.
+   */
   const change = (id: string, content: Content | null, replaces?: string) => {
     update((before) => withChange(before, id, { content, replaces }));
     void flush();

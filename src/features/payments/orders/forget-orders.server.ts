@@ -15,12 +15,12 @@ export async function hasPaidOrders(db: Db, courseId: string): Promise<boolean> 
   return paid !== undefined;
 }
 
-/** How long after it was placed a failed order may still be paid on its provider's page, with a margin. */
+/** How long after being placed a failed order can still be paid on its provider's page, with a margin. */
 const payableMs = 48 * 3600_000;
 
 /**
- * When a course is deleted, removes its orders for which nothing was paid: free ones, and failed ones that can no longer
- * be paid, or accepted by an administrator. All others are kept as records.
+ * When a course is deleted, removes its free orders, and its failed orders that can no longer be paid or accepted by an
+ * administrator. All others are kept as records.
  */
 export async function forgetOrders(trx: Db, courseId: string, now: Date): Promise<void> {
   await trx

@@ -56,7 +56,7 @@ test(`a run killed with SIGKILL at ${kills} points sends nothing twice and loses
     const { body } = await request<{ run: PayoutRun }>(shop, 'POST /admin/payout-runs', { as: admin });
     await request(shop, `POST /admin/payout-runs/${body.run._id}/approve`, { as: admin });
 
-    // The jobs of the run do not run: only the process that is killed, and those that come after it, send payouts.
+    // Without the run’s jobs, payouts are sent only by the process that is killed and those that come after it.
     await shop.ctx.pool.query(`select graphile_worker.remove_job('payout:' || id) from payouts`);
     const first = await runUntilKilled(kill, 15);
     if (first.signal === 'SIGKILL') deaths += 1;

@@ -9,7 +9,7 @@ const textOf = async (change: object) =>
     ' ',
   );
 
-test('a reminder says that everything is there only if no activity is missing either', async () => {
+test('a reminder says that nothing is missing only if no activities are missing either', async () => {
   expect(await textOf({})).toContain('You have everything you need.');
   const one = await textOf({ missingActivities: 1 });
   expect(one).toContain('1 more activity to go.');

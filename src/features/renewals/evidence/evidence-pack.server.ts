@@ -99,7 +99,7 @@ async function addCertificate(
     const pdf = await downloadCertificate(ctx, userId, entry.courseId, validUntilOf);
     add(Buffer.from(await pdf.arrayBuffer()), 'certificate.pdf');
   } catch (error) {
-    // Revoked since: the pack goes without it.
+    // Revoked in the meantime: the pack leaves it out.
     if (!(error instanceof RequestFailure)) throw error;
     return;
   }

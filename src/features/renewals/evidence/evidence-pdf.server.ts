@@ -62,7 +62,7 @@ export async function drawEvidence(
   );
   for (const activity of activities) {
     writeActivity(writer, holding.unit, activity, ids.indexOf(activity._id) + 1);
-    // Together, long texts take seconds: other requests are handled in between.
+    // Many long texts take seconds: other requests are handled in between.
     await nextTurn();
   }
   sheet.end();

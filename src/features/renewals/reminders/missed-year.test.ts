@@ -19,7 +19,7 @@ function firstDay(): number {
   return Date.UTC(next.getUTCFullYear() - 3, next.getUTCMonth(), next.getUTCDate());
 }
 
-test('a reminder does not ask for what a past year lacked', async () => {
+test('a reminder does not ask for credits that a past year lacked', async () => {
   const learner = await makePerson(product.ctx);
   const first = firstDay();
   const { body } = await request<{ holding: { _id: string } }>(product, 'POST /renewals/holdings', {

@@ -18,7 +18,7 @@ test.each([
   expect(compared(value, previous, 'the 30 days before', money)).toBe(sentence);
 });
 
-test('says “fewer” of things that are counted', () => {
+test('says “fewer” for things that are counted', () => {
   const counts = { format: String, less: 'fewer', none: 'none' } as const;
   expect(compared(3, 4, 'the 12 months before', counts)).toBe('25% fewer than the 12 months before');
   expect(compared(3, 0, 'the 12 months before', counts)).toBe('none in the 12 months before');

@@ -10,7 +10,7 @@ export type RootData = {
   year: number;
 };
 
-/** The data that this browser loaded last. The server renders pages for many users and must remember nothing. */
+/** The data that this browser loaded last. The server renders pages for many users, so it must not keep any. */
 let known: RootData | undefined;
 
 /**

@@ -17,7 +17,7 @@ addEventListener('fetch', (event) => {
   if (mode === 'navigate' && method === 'GET') event.respondWith(pageOrOffline(event));
 });
 
-/** The preload runs while the worker starts, so a worker that sleeps delays no page. */
+/** The preload runs while the worker starts, so a stopped worker delays no page. */
 async function pageOrOffline(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));

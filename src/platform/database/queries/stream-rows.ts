@@ -39,7 +39,7 @@ export async function* streamRows<Row>(
       const batch = await take(rows, rowsAtOnce);
       const isLast = batch.length < rowsAtOnce;
       if (isLast) await close();
-      // The reader may never ask again: that must not hold a connection forever.
+      // The reader may never request another batch, and must not hold a connection forever.
       const tooSlow = setTimeout(() => void close().catch(() => {}), timeoutMs).unref();
       if (batch.length > 0) yield batch;
       clearTimeout(tooSlow);

@@ -5,7 +5,7 @@ import type { Listener } from '../listen.ts';
 /** A database to read from: a replica that falls back to the primary, or the primary. Writing to a replica fails. */
 export type Reader = { db: Db; pool: Pick<Pool, 'query'> };
 
-/** What a process knows about a replica; the name is its place, without the password. */
+/** The state of a replica; `name` is its host, port and database, without the password. */
 export type ReplicaReport = {
   name: string;
   isUsed: boolean;
@@ -15,7 +15,7 @@ export type ReplicaReport = {
 
 /** Chooses where a request reads from. */
 export type Reads = {
-  /** For requests that write, or whose author wrote a moment ago. */
+  /** For requests that write, or whose user has just written. */
   primary: Reader;
   /** A replica, if one is up to date. Call it once per request. */
   choose: () => Reader;

@@ -272,7 +272,7 @@ async function addRefundRequests(): Promise<void> {
        join (values (300, 100, 1), (300, 200, 20), (900, 200, 1), (900, 700, 9)) as refund (of, cents, day)
          on provider_reference = 'asked ' || of`,
   );
-  // The refund of an approved request is stored a moment before the request.
+  // The refund of an approved request is stored shortly before the request.
   await rowsOf(
     `insert into refund_requests (order_id, position, user_id, reason, status, answer, decided_at, refund_id, created_at)
      select id, 1, user_id, state, state, case state when 'refused' then 'No.' end,

@@ -1,7 +1,7 @@
 /**
  * While a visitor navigates, React Router loads a page's data from `/courses.data` instead of `/courses`, and from
  * `/_.data` for the home page (https://reactrouter.com/upgrading/v7, `v8_trailingSlashAwareDataRequests`). Loaders and
- * actions need not know: their `url` is the page's.
+ * actions are not affected: their `url` is the page's.
  */
 export const dataSuffix = '.data';
 

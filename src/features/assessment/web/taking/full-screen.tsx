@@ -3,7 +3,7 @@ import Minimize from 'lucide-react/icons/minimize';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 
-/** Fills the screen when the learner asks for it, never automatically. Hidden where the browser can't. */
+/** Switches to full screen at the learner's request, never automatically. Hidden if the browser does not support it. */
 export function FullScreenButton() {
   const [can, setCan] = useState(false);
   const [isFull, setFull] = useState(false);

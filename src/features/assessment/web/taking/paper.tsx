@@ -24,7 +24,7 @@ import './paper.css';
 
 type Props = {
   attempt: Attempt;
-  /** When it arrived; null if it came with the document. */
+  /** When the attempt arrived; null if it came with the document. */
   received: Moment | null;
   failure: FormFailure | undefined;
   onSubmit: () => void;

@@ -39,7 +39,7 @@ export function QuestionCard({ attempt, question, index, answers, ruledOut, onMo
     if (hasMoved) heading.current?.focus();
   }, [hasMoved]);
   useEffect(() => {
-    // The button that asked for the feedback is gone.
+    // The button that requested the feedback is gone.
     if (review && !wasShown.current) feedback.current?.focus();
     wasShown.current = review !== null;
   }, [review]);

@@ -9,7 +9,7 @@ import { useOtherTabs } from './use-other-tabs.ts';
 import { type Change, type Given, type Waiting, waitingAnswers } from './waiting-answers.ts';
 
 const retryMs = 4_000;
-/** How long the last answers may take once the time is over: less than the server allows. */
+/** How long the last answers may take once the time is up: less than the server allows. */
 const settleMs = 3_000;
 
 export type Answers = {

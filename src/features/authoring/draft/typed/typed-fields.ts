@@ -56,7 +56,7 @@ export const optionalDollars = z.union(
 
 const tidyLine = (item: string): string => lineWithoutControls(item).trim();
 
-/** Limits on what is read of a list before its lines are counted: checking millions of lines would take a minute. */
+/** Limits that are checked before the lines of a list are counted: checking millions of lines would take a minute. */
 const most = { lines: 1000, characters: 100_000 };
 
 /** Lines of a list: as an array, or as typed, one per line. Blank lines are ignored. */

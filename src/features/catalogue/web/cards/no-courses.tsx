@@ -8,7 +8,7 @@ import { CourseCards } from './course-cards.tsx';
 
 export type Suggestions = { categories: readonly CategoryCount[]; courses: readonly CourseCard[] };
 
-/** Nothing matches: how to see more, and where to look instead. */
+/** Shown when nothing matches: how to see more courses, and where else to look. */
 export function NoCourses({ search, suggestions }: { search?: string; suggestions: Suggestions | null }) {
   const { search: currentSearch } = useLocation();
   const withoutSearch = changeQuery(currentSearch, { search: null });

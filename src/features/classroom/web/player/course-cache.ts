@@ -1,7 +1,7 @@
 import type { Study } from '../../../learning/contract.ts';
 import { lecturesOf } from './neighbours.ts';
 
-/** A course as this device last saw it, and the index of the lecture last watched. */
+/** A course as this device last stored it, and the index of the lecture last watched. */
 type CachedCourse = { viewerId: string; study: Study; lastWatched: number };
 
 const keyOf = (courseId: string) => `milepost:course:${courseId}`;

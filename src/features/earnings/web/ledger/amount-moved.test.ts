@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { amountMoved } from './amount-moved.ts';
 
-test('the amount of a journal is what its positive entries add up to', () => {
+test('the amount of a journal is the sum of its positive entries', () => {
   const entries = [
     { account: 'provider:clearing', instructor: null, amount: -49 },
     { account: 'platform:fees', instructor: null, amount: 1.72 },

@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
     const { message } = await read(scopeOf(args).api.admin.ledger.corrections.$post({ json }));
     return redirectWithToast(list, message);
   } catch (error) {
-    // Sent again, the form makes another correction, as the message says.
+    // If the form is sent again, it makes another correction, as the message says.
     if (isOtherCorrection(error)) form.set('id', crypto.randomUUID());
     return failureOr(failed, form, error);
   }

@@ -16,12 +16,15 @@ import { piecesOf } from './pieces.server.ts';
 
 const folder = 'uploads/';
 const keyOf = (id: string) => folder + id;
-/** Bytes of every part but the last; some services require them to be equal. What is left over waits in `.part`. */
+/**
+ * Bytes of every part but the last; some services require them to be equal. Bytes that do not fill a part are in
+ * `.part`.
+ */
 const partBytes = 8 * 1024 * 1024;
 
 /**
  * Received data in the bucket, as multipart uploads of `@tus/s3-store`: any process can continue an upload. Objects are
- * named after the upload, with `.info` and `.part` of the library and our `.kept`.
+ * named after the upload, with the library's suffixes `.info` and `.part` or our `.kept`.
  */
 export function bucketPartials(ctx: Context, bucket: S3Bucket): Partials {
   const objects = bucketObjects(bucket);
@@ -73,7 +76,7 @@ export function bucketPartials(ctx: Context, bucket: S3Bucket): Partials {
     remove: (id) =>
       atBucket(async () => {
         await objects.abortUploads(keyOf(id));
-        // Every upload has an `.info` object. It is removed last, so that an interrupted removal is found again.
+        // Every upload has an `.info` object. It is removed last, so that the next sweep finds an interrupted removal.
         for (const key of [keyOf(id), partKey(id), keptKey(id), infoKey(id)]) await objects.remove(key);
       }),
     ids: () =>

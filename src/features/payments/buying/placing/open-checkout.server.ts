@@ -17,7 +17,7 @@ type Opening = { gateway: Gateway; order: OrderRow; title: string; buyerEmail: s
 /**
  * Opens the checkout of a new order.
  * @param inTime limits how long the buyer waits for the provider
- * @throws 409 if the order was cancelled meanwhile, 502 if the provider fails
+ * @throws 409 if the order was cancelled in the meantime, 502 if the provider fails
  */
 export async function openCheckout(ctx: Context, opening: Opening, inTime: TimeLimit): Promise<PlacedOrder> {
   const { order } = opening;

@@ -51,7 +51,8 @@ async function send(settings: PayPalSettings, request: PayoutRequest): Promise<P
     const taken = takenName(error);
     if (!taken) throw error;
     // It was sent before, so this must not look like a refusal: the money would be paid again.
-    if (!taken.batch) throw new PayPalFailure('it has the payout, but does not name it', { responded: true });
+    if (!taken.batch)
+      throw new PayPalFailure('it has the payout, but did not return its id', { responded: true });
     return ask(settings, { ...request, reference: taken.batch });
   }
 }
@@ -124,7 +125,7 @@ async function call<T extends z.ZodType>(
   const content: unknown = await response.json().catch(() => null);
   if (!response.ok) throw refused(response.status, content);
   const read = shape.safeParse(content);
-  if (!read.success) throw new PayPalFailure('a response of another shape', { responded: true });
+  if (!read.success) throw new PayPalFailure('a response with an unexpected shape', { responded: true });
   return read.data;
 }
 

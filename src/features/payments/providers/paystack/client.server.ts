@@ -90,7 +90,7 @@ async function callOnce<T extends z.ZodType>(settings: PaystackSettings, call: C
   const { data, meta } = envelope.parse(body);
   const read = call.data.safeParse(data);
   if (!read.success)
-    throw new PaystackFailure('a response of another shape', { responded: true, cause: read.error });
+    throw new PaystackFailure('a response with an unexpected shape', { responded: true, cause: read.error });
   return { data: read.data, next: meta.next ?? null };
 }
 

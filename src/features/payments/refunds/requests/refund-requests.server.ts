@@ -6,7 +6,7 @@ import type { AskCause } from './contract.ts';
 
 export type RequestRow = Selectable<Tables['refundRequests']>;
 
-/** A line of an order, with what decides whether its buyer can get a refund, and the latest request for one. */
+/** A line of an order, the facts that decide whether its buyer can get a refund, and the latest request for one. */
 export type LineFacts = {
   position: number;
   leftCents: Cents;

@@ -30,7 +30,7 @@ test('an order whose buyer owns its course needs no payment', () => {
   );
 });
 
-test('a buyer who sent a receipt is never told that a transfer cost nothing, nor to make it again', () => {
+test('a buyer who sent a receipt is never told that a transfer cost nothing, or to make it again', () => {
   const rejected = order({ courseOwned: true, bankReceipt, failureReason: 'rejected' });
   expect(failureOfPayment(rejected, null)).toMatchObject({
     text: 'We couldn’t confirm your bank transfer, and have emailed you the reason. If the money has left your account, don’t pay again: send us your bank’s confirmation.',

@@ -154,7 +154,7 @@ function Verifying({ here }: { here: string }) {
         <h1 className="text-2xl">Verifying your payment...</h1>
         <p className="mt-3 mb-8 text-ink-2">This takes a few seconds. Please keep this page open.</p>
         <Spinner label="Verifying your payment" labelHidden size="lg" />
-        {/* Not an `ApiForm`, which is busy while the page itself is asking: this button must work all the same. */}
+        {/* Not an `ApiForm`, which is busy while the page itself is asking: this button must work then, too. */}
         <Form method="post" action={here} replace className="mt-8">
           <Button type="submit" variant="quiet">
             Continue if nothing happens

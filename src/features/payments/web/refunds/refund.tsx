@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { title: line.title, number: order.number, gift: order.gift, refund, terms, back };
 }
 
-/** If the refund has changed meanwhile, the page shows its current state and keeps what was typed. */
+/** If the refund has changed in the meantime, the page shows its current state and keeps what was typed. */
 export { shouldRevalidate } from '../../../../lib/form/after-sending/revalidate-after-conflict.ts';
 
 export async function action(args: Route.ActionArgs) {
@@ -136,7 +136,7 @@ function Explanation({ refund, terms }: { refund: LineRefund; terms: RefundTerms
     <>
       <p>
         <strong>{formatUsd(refund.amount)}</strong> goes back to your original payment method, and your access
-        to the course ends at once. We keep your notes and progress in case you buy it again.
+        to the course ends immediately. We keep your notes and progress in case you buy it again.
       </p>
       <p className="mt-2 text-ink-2">
         You can get a refund

@@ -11,7 +11,7 @@ const year = (number: number, missing: number) => ({
 const years = (second: number, third: number) => [year(5, 800), year(6, second), year(7, third)];
 const today = '2026-06-15';
 
-test('what a past year missed can no longer be earned, not even towards a total that is the sum of the years', () => {
+test('credits that a past year lacked can no longer be earned, not even towards a total that is the sum of the years', () => {
   const rules = { total: 6000, perYear: 2000 };
   expect(earnable(rules, { counted: 1200, minimums: 0, years: years(2000, 2000) }, today)).toEqual({
     earnable: 4000,

@@ -116,7 +116,7 @@ const report = (learner: Person, holding: string, hours: number, endsOn = daysAg
     },
   });
 
-test('with a yearly minimum, what this year needs is due at its end, and later years are not forgotten', async () => {
+test('with a yearly minimum, the credits for this year are due at its end, and those for later years are listed separately', async () => {
   const learner = await makePerson(product.ctx);
   const prince2 = await hold(learner, 'prince2');
   const before = (await gap(learner, prince2)).body;
@@ -131,7 +131,7 @@ test('with a yearly minimum, what this year needs is due at its end, and later y
   expect(after).toMatchObject({ by: before.by, needed: { amount: 0 }, later: 40 });
 });
 
-test('what a past year lacks is not needed later', async () => {
+test('credits that a past year lacks are not needed later', async () => {
   const learner = await makePerson(product.ctx);
   const prince2 = await hold(learner, 'prince2', daysAgo(500));
   await report(learner, prince2, 12, daysAgo(400));

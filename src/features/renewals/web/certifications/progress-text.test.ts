@@ -90,7 +90,7 @@ test('names the year that is short and not over yet', () => {
   );
 });
 
-test('what a past year lacks is shown as missed and is not part of the pace', () => {
+test('credits that a past year lacks are shown as missed and are not part of the pace', () => {
   const years = [
     { startsOn: '2024-03-15', endsOn: '2025-03-14', counted: 12, missing: 8 },
     { startsOn: '2025-03-15', endsOn: '2026-03-14', counted: 20, missing: 0 },

@@ -138,7 +138,10 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
         <CourseHeader course={course} exercises={facts.exercises} />
       </div>
       <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
-        {/* First, as on a phone: while the page is still arriving, nothing appears above what is already shown. */}
+        {/*
+         * First in the document, as on a phone, so that nothing appears above what is already shown while the page
+         * loads.
+         */}
         <div className="lg:col-start-2 lg:row-start-1 lg:-mt-24">
           <CourseSideCard course={course} facts={facts} viewer={viewer} coupon={coupon} failure={failure} />
         </div>

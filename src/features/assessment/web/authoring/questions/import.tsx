@@ -32,7 +32,7 @@ import { kindLabels } from './question-values.ts';
 export const meta: Route.MetaFunction = () => [{ title: 'Import questions · Milepost' }];
 
 const failed = 'We couldn’t import the questions.';
-/** Bytes of a request: a million characters of up to three bytes, and the rest of the form. More is not read. */
+/** Maximum size of a request in bytes: a million characters of up to three bytes, and the rest of the form. */
 const mostReceived = 4 * 1024 * 1024;
 
 export async function loader(args: Route.LoaderArgs) {

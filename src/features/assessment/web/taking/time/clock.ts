@@ -22,7 +22,7 @@ export function documentReceived(): Moment {
 }
 
 /**
- * Measures the rest of a time limit.
+ * Measures how much of a time limit is left.
  * @returns whole `seconds`; `isOver` once that is certain; `isUnsure` after a sleep or a changed clock, when only the
  * server knows the time
  */
@@ -32,7 +32,7 @@ export function timeLeft({ dueAt, now, received }: Limit, moment: Moment) {
   const allowed = Date.parse(dueAt) - Date.parse(now);
   const seconds = wholeSeconds(allowed - Math.max(steady, wall));
   const isUnsure = Math.abs(wall - steady) > driftMs;
-  // At least the time that the monotonic clock has counted has passed.
+  // At least as much time has passed as the monotonic clock has counted.
   return { seconds, isUnsure, isOver: wholeSeconds(allowed - steady) === 0 || (seconds === 0 && !isUnsure) };
 }
 

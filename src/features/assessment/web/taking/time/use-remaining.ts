@@ -29,7 +29,8 @@ export function useRemaining({ dueAt, now, received }: Timed, handlers: Handlers
     const ask = async () => {
       const asked = thisMoment();
       askedAt = asked.steady;
-      // The time since the request counts as passed, so that a slow response never gives more than the server.
+      // The time spent waiting for the response counts as passed, so that a slow response never gives the learner more
+      // time.
       limit = { ...(await latest.current.ask()), received: asked };
     };
     const tick = () => {

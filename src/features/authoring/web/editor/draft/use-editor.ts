@@ -120,7 +120,7 @@ export function useEditor(initial: EditorState, saved: EditorState): Editor {
     const outcome = await uploadAll(chosen, (file) => beginVideo(lectures.get(file) ?? '', file));
     for (const { file } of outcome.failed) {
       const lecture = lectures.get(file) ?? '';
-      // What has arrived stays, in case the file is chosen again.
+      // What has been uploaded is kept, in case the same file is chosen again.
       uploads.current.delete(lecture);
       change({ type: 'removeLecture', lecture });
     }

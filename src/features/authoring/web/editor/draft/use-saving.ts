@@ -66,7 +66,9 @@ export function useSaving(
   };
 }
 
-/** The remaining errors of a refusal; the same object until one goes, so that typing elsewhere re-renders nothing. */
+/**
+ * The remaining errors of a refusal; the same object until one is removed, so that typing elsewhere re-renders nothing.
+ */
 function useFailureNow(refusal: Refusal | null, state: EditorState): SavingFailure | null {
   const before = useRef<SavingFailure>(null);
   return useMemo(() => {

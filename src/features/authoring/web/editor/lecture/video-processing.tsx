@@ -54,7 +54,7 @@ function useProcessing({ publicId, processing: initial }: StoredVideo): VideoPro
     const timer = setInterval(() => {
       read(media[':publicId'].$get({ param: segments({ publicId }) })).then(
         ({ file }) => setProcessing(file.processing),
-        // When offline, the next attempt finds out.
+        // The next poll tries again.
         () => {},
       );
     }, pollMs);

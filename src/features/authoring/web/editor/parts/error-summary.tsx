@@ -12,7 +12,7 @@ export function ErrorSummary(props: { failure: SavingFailure | null; onGoTo: (na
     const sentence = event.target instanceof Element ? event.target.textContent : '';
     const name = names.find((candidate) => fields[candidate] === sentence);
     if (!name) return;
-    // `FormErrors` knows nothing about tabs, so its own handler must not run.
+    // `FormErrors` does not support tabs, so its own handler must not run.
     event.stopPropagation();
     onGoTo(name);
   }

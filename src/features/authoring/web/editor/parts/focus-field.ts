@@ -2,7 +2,7 @@
  * Focuses the field with this name and opens anything that hides it. A field without a control is marked by
  * `data-field`; if the part itself is missing, the nearest container is used: for `sections.0.lectures.1.video` also
  * `sections.0.lectures.1`, and so on. A `details` whose fields are rendered on opening lists them in `data-folds`: it
- * is opened, and the field receives focus a moment later.
+ * is opened, and then the field receives focus.
  */
 export function focusField(fields: HTMLElement | null, name: string): void {
   const field = fields && fieldOf(fields, name);

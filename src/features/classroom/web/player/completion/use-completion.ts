@@ -19,7 +19,7 @@ type Options = {
 type Then = 'stay' | 'continue';
 
 export type Completion = {
-  /** The requested action, while the server is deciding. */
+  /** The requested action, until the server responds. */
   busy: Then | null;
   /** The lecture is completed and the next one can start. */
   continuing: boolean;
@@ -113,7 +113,7 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
   };
 }
 
-/** Whether the learner is on the page and not on the way to another one, for what happens after a response. */
+/** Whether the learner is still on the page and not leaving it; checked after a response. */
 function useIsStaying(): RefObject<boolean> {
   const { state } = useNavigation();
   const isStaying = useRef(false);

@@ -38,7 +38,7 @@ export function readPreferences(): Preferences {
   }
 }
 
-/** Stores a change for the next lecture. If storage is full or unavailable it is simply not remembered. */
+/** Stores a change for the next lecture. If storage is full or unavailable, the change is not stored. */
 export function rememberPreferences(change: Partial<Preferences>): void {
   try {
     localStorage.setItem(key, JSON.stringify({ ...readPreferences(), ...change }));

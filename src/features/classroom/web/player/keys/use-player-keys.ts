@@ -63,7 +63,7 @@ const explainLock = 'Complete the previous lecture to unlock it.';
 
 const feedbackMs = 1200;
 
-/** Text shown over the video for a moment. */
+/** Text shown briefly over the video. */
 function useFeedback() {
   const [feedback, setFeedback] = useState('');
   useEffect(() => {

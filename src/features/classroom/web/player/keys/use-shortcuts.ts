@@ -8,7 +8,7 @@ type Options = {
   stage: RefObject<HTMLElement | null>;
   video: RefObject<HTMLVideoElement | null>;
   enabled: boolean;
-  /** Shows for a moment what a key has done, if it is not obvious. */
+  /** Briefly shows what a key has done, if it is not obvious. */
   showFeedback: (sentence: string) => void;
   note: () => void;
   next: () => void;

@@ -5,7 +5,7 @@ const near = (one: number, other: number): boolean => Math.abs(one - other) < 0.
 
 /**
  * Merges this device's unsaved state with the server's. If the server's position has not changed since, this device's
- * counts; if another device has moved it, the server's does. The watched part is the larger of both.
+ * position is used; if another device has moved it, the server's is. The watched part is the larger of both.
  * @returns `pending` when the server needs an update
  */
 export function reconcile(server: Playback, copy: CachedPlayback | null): Playback & { pending: boolean } {

@@ -33,7 +33,7 @@ const retryDelay = (failures: number): number =>
 
 /**
  * Records the position in a lecture and how much was watched. The browser's copy is written immediately, the server's
- * within two seconds; when offline it retries, and a copy that never arrived is used the next time.
+ * within two seconds; when offline, it retries. A copy that was never sent is used the next time.
  */
 export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Options) {
   const copy = cache.read();

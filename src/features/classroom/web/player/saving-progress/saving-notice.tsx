@@ -9,7 +9,7 @@ type Props = { saving: Saving; completionWaits: Completion['waiting'] };
 
 const backMs = 5000;
 
-/** Quietly shows that progress is waiting to be sent or was refused, and for a moment that it has been saved. */
+/** Shows that progress is waiting to be sent or was refused and, briefly, that it has been saved. */
 export function SavingNotice({ saving, completionWaits }: Props) {
   const back = useBack(saving.state);
   const sentence =

@@ -13,7 +13,7 @@ type Recording = {
 
 /** Connects the video with its recorder: start position, watched part, how far skipping ahead is allowed. */
 export function useRecording({ video, recorder, signed, onEnded }: Recording) {
-  /** Metadata is loaded and the position is set; times mean nothing before that. */
+  /** Whether the metadata is loaded and the start position is set; reported times mean nothing before that. */
   const placed = useRef(false);
   const wasPlaying = useRef(false);
   const wanted = useSecondInUrl();

@@ -75,7 +75,7 @@ export function useCardPayment(sale: Omit<PayHereProps, 'script'>) {
 
   const captureFailed = (error: unknown): void => {
     const own = live.current.orderId;
-    // Without a response from our API, the card may have been charged: the verification page finds out.
+    // Without a response from our API, the card may have been charged: the verification page asks the provider.
     if (!(error instanceof ApiFailure) || isTemporary(error)) {
       void navigate(`/payment/${own}?method=card`);
       return;

@@ -12,7 +12,7 @@ test.each([
   [refusal('coupon.refused'), null],
   [refusal('payment.pending', { amount: 59 }), null],
   [new Error('offline'), null],
-])('the price change in refusal %#', (error, change) => {
+])('refusal %# has the right price change, if any', (error, change) => {
   expect(priceChangeIn(error, 49)).toEqual(change);
   expect(priceChangeIn(error, undefined)).toBeNull();
 });
@@ -27,7 +27,7 @@ test.each([
   ['-1', 49, null],
   ['1e3', 49, null],
   ['forty', 49, null],
-])('shown %s at the checkout and costing %d now: %j', (shown, amount, change) => {
+])('between %s at the checkout and %d now, the price change is %j', (shown, amount, change) => {
   expect(priceChangeSince(shown, amount, null)).toEqual(change);
 });
 
