@@ -8,7 +8,7 @@ import { countImages } from '../../contract/text/markdown-rules.ts';
 import { formatCount } from '../../contract/text/time/formats.ts';
 import { VideoProcessing } from '../media/contract.ts';
 import { bodyShape } from './draft/body-shape.ts';
-import { oneLine, typed } from './draft/typed/typed-fields.ts';
+import { oneLine, typed } from './draft/typed/field-schemas.ts';
 
 const publicId = z.uuid('This is not a valid file id.');
 const file = z.object({ publicId, url: z.string().optional() });

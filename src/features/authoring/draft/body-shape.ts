@@ -17,7 +17,7 @@ import {
   percent,
   required,
   typed,
-} from './typed/typed-fields.ts';
+} from './typed/field-schemas.ts';
 
 /** A field's type in the editor's request: every field but a flag may be text as typed. */
 type Sent<N extends FieldName> = FieldValue<N> extends boolean ? boolean : FieldValue<N> | string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dollars, lines, oneLine, percent } from './typed-fields.ts';
+import { dollars, lines, oneLine, percent } from './field-schemas.ts';
 
 const price = dollars('Please enter a price.');
 
