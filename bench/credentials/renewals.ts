@@ -1,6 +1,6 @@
 import type { Activity } from '../../src/features/renewals/activities/counting/activity.ts';
 import { countCredits } from '../../src/features/renewals/activities/counting/count-credits.ts';
-import { closeGap } from '../../src/features/renewals/activities/gap/close-gap.ts';
+import { closeGap } from '../../src/features/renewals/activities/missing-credits/close-gap.ts';
 import type { Rules } from '../../src/features/renewals/schemes/scheme.ts';
 import type { Finding } from '../running/bench.ts';
 import { cpuOfWork } from '../running/cpu.ts';

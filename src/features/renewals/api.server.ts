@@ -6,7 +6,7 @@ import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { entriesCsv, findEntry, listEntries } from './activities/entries/list-entries.server.ts';
 import { addEntry, changeEntry, removeEntry } from './activities/entries/save-entry.server.ts';
-import { findGap } from './activities/gap/find-gap.server.ts';
+import { findGap } from './activities/missing-credits/find-gap.server.ts';
 import { presentHolding, readActivities } from './activities/read-activities.server.ts';
 import * as routes from './endpoints.server.ts';
 import { addHolding, removeHolding } from './holdings/add-holding.server.ts';

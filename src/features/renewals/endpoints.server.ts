@@ -1,7 +1,7 @@
 import { Done } from '../../contract/api/responses.ts';
 import { learners } from '../../contract/viewer.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { Gap } from './activities/gap/shapes.ts';
+import { Gap } from './activities/missing-credits/shapes.ts';
 import * as shapes from './contract.ts';
 
 const tag = 'Renewals';

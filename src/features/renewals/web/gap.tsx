@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import type { Gap } from '../activities/gap/shapes.ts';
+import type { Gap } from '../activities/missing-credits/shapes.ts';
 import type { Route } from './+types/gap';
 import { Marks } from './marks.tsx';
 
