@@ -12,10 +12,10 @@ import { measureReads } from '../../platform/database/replicas/measure-reads.ts'
 import { isMigrated } from '../../platform/database/schema/migrate.ts';
 import { failure } from '../../platform/failures/failure.ts';
 import type { ApiEnv } from '../../platform/http/env.ts';
-import type { Metrics } from '../../platform/http/responses/metrics.ts';
 import { measureQueue } from '../../platform/jobs/measure-queue.ts';
 import { readQueue } from '../../platform/jobs/queue-figures.ts';
 import type { Worker } from '../../platform/jobs/worker.ts';
+import type { Metrics } from '../../platform/observability/metrics/create-metrics.ts';
 import { measureProviders } from '../../platform/observability/metrics/provider-calls.ts';
 import { isLoopback } from '../../platform/settings/settings.ts';
 

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { type ApiEnv, routeOf } from '../env.ts';
+import { type ApiEnv, routeOf } from '../../http/env.ts';
 
-/** Metrics for operators: the process itself, and response times by route and status. */
+/** The registry that `/metrics` reports, with metrics of the process, of response times and of the page cache. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
