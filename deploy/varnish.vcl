@@ -18,9 +18,9 @@ sub vcl_recv {
     ban("obj.http.Surrogate-Key == milepost-pages");
     return (synth(200, "Purged"));
   }
-  # Only these cookies change a page. `wrote` is sent only with replicas: visitors who have just changed something carry
-  # it, and get no shared page. An instructor's link (`?i=`) needs all cookies: it adds the instructor to those whose
-  # links the visitor has followed before.
+  # Only these cookies change a page. `wrote` is set only with replicas: visitors who have just changed something have it
+  # and get no shared page. For an instructor's link (`?i=`) all cookies are kept, because the response adds the
+  # instructor to the cookie that lists those whose links the visitor has followed.
   if (req.url !~ "[?&]i=" && req.http.Cookie !~ "(^|; )(__Host-)?(session|flash|wrote)=") {
     unset req.http.Cookie;
   }

@@ -73,8 +73,8 @@ export async function underLoad(
     failureRow(load, windows, about, say),
     ...verdictRows(about.name, verdict),
     {
-      required: `${about.name}: no web process ended by it`,
-      measured: `${deaths() - deathsBefore} ended`,
+      required: `${about.name}: no web process exits unexpectedly`,
+      measured: `${deaths() - deathsBefore} exits`,
       passed: deaths() === deathsBefore,
     },
   ];
@@ -94,13 +94,13 @@ function failureRow(
   const wrong = tally.failures.filter(
     (failure) => !mayFail || !duringOutages.has(failure) || !saysWhenToRetry(failure),
   );
-  for (const failure of wrong) say(`  against the rule: ${JSON.stringify(failure)}`);
+  for (const failure of wrong) say(`  breaks the rule: ${JSON.stringify(failure)}`);
   const requests = `of ${tally.total().toLocaleString('en-GB')} requests (${reached().toFixed(0)}/s) ${tally.failures.length} failed`;
   return {
     required: mayFail
       ? `${name}: requests fail only during the outage, with 503 and Retry-After`
       : `${name}: no request fails`,
-    measured: `${requests}${tally.failures.length > 0 ? `: ${summary(tally.failures)}` : ''}; ${wrong.length} against this rule`,
+    measured: `${requests}${tally.failures.length > 0 ? `: ${summary(tally.failures)}` : ''}; ${wrong.length} broke this rule`,
     passed: wrong.length === 0,
   };
 }

@@ -1,4 +1,4 @@
-{{/* The names of everything begin with this. */}}
+{{/* The prefix of all resource names. */}}
 {{- define "milepost.name" -}}
 {{- if contains .Chart.Name .Release.Name }}{{ .Release.Name | trunc 50 | trimSuffix "-" }}{{ else }}{{ printf "%s-%s" .Release.Name .Chart.Name | trunc 50 | trimSuffix "-" }}{{ end }}
 {{- end }}
@@ -19,7 +19,7 @@ helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version }}
 {{ .Values.existingSecret | default (include "milepost.name" .) }}
 {{- end }}
 
-{{/* What every process has in common: identity, image, settings and a read-only file system. */}}
+{{/* The part of the pod that all processes share: identity, image, settings and a read-only file system. */}}
 {{- define "milepost.pod" -}}
 automountServiceAccountToken: false
 enableServiceLinks: false
