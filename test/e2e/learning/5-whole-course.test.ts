@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { shortCourse } from '../support/authoring.ts';
+import { courseBody, publishCourse, shortCourse } from '../support/authoring.ts';
 import { buyByApi } from '../support/buying.ts';
 import { type Course, findCourse } from '../support/courses.ts';
 import { hold } from '../support/hold.ts';
@@ -158,6 +158,32 @@ test('offline progress continues from where the device was switched off', async 
   await open(again, `/dashboard/courses/${course._id}`);
   await expect.poll(() => whenLoaded(again)).toBeGreaterThan(left - 1);
   await expect.poll(async () => (await stored(api, course)).position).toBeGreaterThan(left - 1);
+  await restarted.close();
+});
+
+test('a text that was read to the end while offline is completed when the course is opened again', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const teaching = await signInByApi(demo.instructor);
+  const lectures = ['Read', 'Read on'].map((title) => ({ title, kind: 'text', body: 'A few words.' }));
+  const { _id } = await publishCourse({
+    ...(await courseBody(teaching, `To be read offline ${Date.now()}`, {})),
+    price: 0,
+    sections: [{ title: 'Begin', lectures }],
+  });
+  const { api } = await newLearner(context);
+  await api.read('POST', '/payment/create-order', { courseId: _id, paymentMethod: 'free' });
+  await open(page, `/dashboard/courses/${_id}`);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Mark as Completed' }).click();
+  await expect(page.getByText('Waiting for connection').first()).toBeVisible();
+
+  const restarted = await browser.newContext({ storageState: await context.storageState() });
+  const again = await restarted.newPage();
+  await open(again, `/dashboard/courses/${_id}`);
+  await expect(again.getByText('Lecture completed!')).toBeVisible();
   await restarted.close();
 });
 

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { isRouteErrorResponse, Link, useRevalidator, useSearchParams } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
 import { createClient } from '../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { ConnectionLost } from '../../../lib/connection/connection-lost.tsx';
@@ -27,8 +27,10 @@ import { recallCourse, rememberCourse } from './player/course-cache.ts';
 import { LectureView } from './player/lecture-view.tsx';
 import { lecturesOf } from './player/neighbours.ts';
 import { useOutbox } from './player/saving-progress/use-outbox.ts';
+import { useRecorder } from './player/saving-progress/use-recorder.ts';
 import { CurriculumDrawer, Side } from './player/side.tsx';
 import { Unavailable } from './player/stage/unavailable.tsx';
+import { usePaidToast } from './player/use-paid-toast.ts';
 import './player/player.css';
 import { segments } from '../../../contract/api/segments.ts';
 import type { PageHandle } from '../../../lib/page/page-handle.ts';
@@ -168,16 +170,14 @@ type ChosenProps = {
 };
 
 function Chosen({ media, offline, children, ...rest }: ChosenProps) {
-  if (media) {
-    const View = views[rest.lecture.kind];
+  if (media)
     return (
       <Suspense fallback={<Spinner label="Loading the lecture…" />}>
-        <View media={media} {...rest}>
+        <Opened media={media} {...rest}>
           {children}
-        </View>
+        </Opened>
       </Suspense>
     );
-  }
   const { study, lecture } = rest;
   if (offline && !lecture.locked) return <Offline study={study} lecture={lecture} />;
   const isCurrent = study.currentLecture === lecture._id;
@@ -204,6 +204,12 @@ function Chosen({ media, offline, children, ...rest }: ChosenProps) {
       <CurriculumDrawer study={study} selectedId={lecture._id} />
     </>
   );
+}
+
+/** An open lecture of any kind, with its recorder: without a connection, it also remembers that it was completed. */
+function Opened(props: Omit<ChosenProps, 'media' | 'offline'> & { media: LectureMedia }) {
+  const View = views[props.lecture.kind];
+  return <View {...props} {...useRecorder(props.study.course._id, props.lecture, props.viewerId)} />;
 }
 
 function Offline({ study, lecture }: { study: Study; lecture: StudyLecture }) {
@@ -257,25 +263,6 @@ function Welcome({ study }: { study: Study }) {
       <p className="whitespace-pre-line">{message}</p>
     </Notice>
   );
-}
-
-/** Confirms a payment once when returning from it, and removes the parameter from the URL. */
-function usePaidToast(): void {
-  const [query, setQuery] = useSearchParams();
-  const isShown = useRef(false);
-  const paid = query.has('paid');
-  useEffect(() => {
-    if (!paid || isShown.current) return;
-    isShown.current = true;
-    toast.success('Payment successful! Course access granted');
-    setQuery(
-      (before) => {
-        before.delete('paid');
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [paid, setQuery]);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

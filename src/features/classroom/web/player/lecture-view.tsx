@@ -11,7 +11,7 @@ import { neighboursOf } from './neighbours.ts';
 import { LectureActions } from './next/lecture-actions.tsx';
 import { UpNextLater } from './next/up-next-later.tsx';
 import { SavingNotice } from './saving-progress/saving-notice.tsx';
-import { useRecorder } from './saving-progress/use-recorder.ts';
+import type { useRecorder } from './saving-progress/use-recorder.ts';
 import { CurriculumDrawer } from './side.tsx';
 import { NotYetPlayable } from './stage/not-yet-playable.tsx';
 import { Stage } from './stage/stage.tsx';
@@ -26,12 +26,20 @@ export type LectureProps = {
   onCourseCompleted: () => void;
   /** Shown below the video and its title. */
   children: ReactNode;
-};
+} & ReturnType<typeof useRecorder>;
 
 /** One lecture: its video, what to do next and its files. Remounted for each lecture. */
-export function LectureView({ study, lecture, media, viewerId, onCourseCompleted, children }: LectureProps) {
+export function LectureView({
+  study,
+  lecture,
+  media,
+  viewerId,
+  recorder,
+  saving,
+  onCourseCompleted,
+  children,
+}: LectureProps) {
   const signed = useSignedMedia(study.course._id, lecture._id, media);
-  const { recorder, saving } = useRecorder(study.course._id, lecture, viewerId);
   const [watched, setWatched] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);

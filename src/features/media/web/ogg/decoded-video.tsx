@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { MakePlayer } from './use-ogg-decoder.ts';
+import { loadDecoder, type MakePlayer } from './load-decoder.ts';
 
 const eventNames = {
   onLoadedMetadata: 'loadedmetadata',
@@ -12,8 +12,7 @@ const eventNames = {
 } as const;
 type Events = Partial<Record<keyof typeof eventNames, () => void>>;
 
-type Props = {
-  make: MakePlayer;
+export type DecodedVideoProps = {
   /** Set to the decoding player, which has the interface of a video element. */
   video: RefObject<HTMLVideoElement | null>;
   src: string | undefined;
@@ -21,11 +20,17 @@ type Props = {
   events: Events;
 };
 
+/** Loads the decoder, and returns the component that plays with it. */
+export async function loadDecodedVideo() {
+  const make = await loadDecoder();
+  return (props: DecodedVideoProps) => <DecodedVideo make={make} {...props} />;
+}
+
 /**
  * Replaces the video element when our decoder plays. Its player is inserted after a hidden marker element, inside the
  * same controls.
  */
-export function DecodedVideo({ make, video, src, title, events }: Props) {
+function DecodedVideo({ make, video, src, title, events }: DecodedVideoProps & { make: MakePlayer }) {
   const mark = useRef<HTMLSpanElement>(null);
   const latest = useRef(events);
   latest.current = events;

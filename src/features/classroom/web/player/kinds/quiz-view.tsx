@@ -7,9 +7,16 @@ import { LectureActions } from '../next/lecture-actions.tsx';
 import { CurriculumDrawer } from '../side.tsx';
 
 /** A quiz between lectures: passing it completes the lecture automatically. */
-export default function QuizView({ study, lecture, media, onCourseCompleted, children }: LectureProps) {
+export default function QuizView({
+  study,
+  lecture,
+  media,
+  recorder,
+  onCourseCompleted,
+  children,
+}: LectureProps) {
   const courseId = study.course._id;
-  const completion = useCompletion({ courseId, lecture, recorder: null, onCourseCompleted });
+  const completion = useCompletion({ courseId, lecture, recorder, onCourseCompleted });
   const isDone = media.quiz?.isDone ?? false;
   return (
     <>

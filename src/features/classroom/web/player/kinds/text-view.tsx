@@ -9,10 +9,17 @@ import { CompleteButton, LectureActions } from '../next/lecture-actions.tsx';
 import { CurriculumDrawer } from '../side.tsx';
 
 /** A lecture to read. The button that confirms it is at the end of the text. */
-export default function TextView({ study, lecture, media, onCourseCompleted, children }: LectureProps) {
+export default function TextView({
+  study,
+  lecture,
+  media,
+  recorder,
+  onCourseCompleted,
+  children,
+}: LectureProps) {
   const courseId = study.course._id;
   const video = useRef<HTMLVideoElement>(null);
-  const completion = useCompletion({ courseId, lecture, recorder: null, onCourseCompleted });
+  const completion = useCompletion({ courseId, lecture, recorder, onCourseCompleted });
   return (
     <>
       <LectureActions study={study} lecture={lecture} mayComplete={false} completion={completion} />

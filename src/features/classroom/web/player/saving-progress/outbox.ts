@@ -2,7 +2,7 @@ import type { Playback } from '../../../../../contract/media/playback.ts';
 import { mayBeSentLater } from '../../../../../lib/connection/is-temporary.ts';
 import type { Study, StudyLecture } from '../../../../learning/contract.ts';
 import { lecturesOf } from '../neighbours.ts';
-import type { PlaybackCache } from './playback-cache.ts';
+import type { CachedPlayback, PlaybackCache } from './playback-cache.ts';
 import { reconcile } from './reconcile.ts';
 
 type Options = {
@@ -27,7 +27,7 @@ export async function sendWaiting({ study, openLecture, ...how }: Options): Prom
       if (await sendOne(lecture, how)) completed += 1;
     } catch (error) {
       if (mayBeSentLater(error)) return null;
-      settle(lecture, how.cacheOf(lecture._id));
+      settle(how.cacheOf(lecture._id), lecture);
     }
   }
   return completed;
@@ -45,22 +45,16 @@ async function sendOne(
   if (pending) await savePlayback(lecture._id, playback);
   const due = copy.completing && !lecture.completed;
   if (due) await complete(lecture._id);
-  cache.write({
-    ...copy,
-    ...playback,
-    completed: lecture.completed || due,
-    saved: true,
-    base: playback.position,
-    asked: null,
-    completing: false,
-  });
+  settle(cache, { ...playback, completed: lecture.completed || due });
   return due;
 }
 
 /** Replaces the browser's copy with the server's state, so that nothing more is sent. */
-function settle(lecture: StudyLecture, cache: PlaybackCache): void {
+function settle(
+  cache: PlaybackCache,
+  { position, percent, completed }: Pick<CachedPlayback, 'position' | 'percent' | 'completed'>,
+): void {
   const copy = cache.read();
-  const { position, percent, completed } = lecture;
   if (copy)
     cache.write({
       ...copy,

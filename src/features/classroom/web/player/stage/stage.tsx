@@ -4,7 +4,6 @@ import { Button } from '../../../../../ui/actions/button.tsx';
 import { MediaController } from '../../../../../ui/video/media-elements.ts';
 import { useReady } from '../../../../../ui/video/use-ready.ts';
 import { VideoControls } from '../../../../../ui/video/video-controls.tsx';
-import { DecodedVideo } from '../../../../media/web/ogg/decoded-video.tsx';
 import { type Decoder, useOggDecoder } from '../../../../media/web/ogg/use-ogg-decoder.ts';
 import { useWithoutDownload } from '../../../../media/web/use-without-download.ts';
 import { usePreferences } from '../keys/use-preferences.ts';
@@ -47,13 +46,7 @@ function Screen(props: Props & { decoder: Decoder }) {
       {/* Its own shortcuts and storage would duplicate ours. */}
       <MediaController className="stage-media" noHotkeys noVolumePref noMutedPref noSubtitlesLangPref>
         {decoder.state === 'ready' && (
-          <DecodedVideo
-            make={decoder.make}
-            video={video}
-            src={signed.videoUrl}
-            title={title}
-            events={events}
-          />
+          <decoder.Video video={video} src={signed.videoUrl} title={title} events={events} />
         )}
         {decoder.state !== 'ready' && (
           <video
