@@ -3,10 +3,10 @@
  *
  *   main → app → features → lib, ui, platform → contract        (sandbox: only main imports it)
  *
- * Each rule's comment is shown to the person who breaks it and says what to do instead.
+ * The comment of a rule is shown when it is broken, and says what to do instead.
  */
 
-/** From the ground up: each feature may use only those listed before it. */
+/** In order of dependency: each feature may import only features listed before it. */
 const features = [
   'notifications',
   'accounts',
@@ -58,7 +58,7 @@ const inputAndOutput =
 const featureOrder = features.slice(0, -1).map((feature, position) => ({
   name: `below-${feature}`,
   severity: 'error',
-  comment: `${feature} is listed before the feature it imports. Declare what it needs to know as a parameter and let main or app supply it, or let the later feature call this one.`,
+  comment: `${feature} is listed before the feature it imports. Declare what it needs as a parameter that main or app supplies, or let the later feature call this one.`,
   from: { path: `^src/features/${feature}/` },
   to: { path: `^src/features/(${features.slice(position + 1).join('|')})/` },
 }));
@@ -66,19 +66,19 @@ const featureOrder = features.slice(0, -1).map((feature, position) => ({
 const rules = [
   {
     name: 'no-cycles',
-    comment: 'Two files that import each other are one file, or three: move what both need into a third.',
+    comment: 'These files import each other: merge them, or move what both need into a third file.',
     from: { path: '^(src|sandbox|demo|bench|test)/' },
     to: { circular: true },
   },
   {
     name: 'listed-features',
     comment:
-      'This feature is not listed in .dependency-cruiser.mjs. Add it there, in its place from the ground up, and to docs/architecture.md.',
+      'This feature is not listed in .dependency-cruiser.mjs. Add it there, after the features that it imports, and to docs/architecture.md.',
     from: {},
     to: { path: '^src/features/', pathNot: `^src/features/(${features.join('|')})/` },
   },
   {
-    name: 'through-the-door',
+    name: 'features-through-their-index',
     comment:
       'Another feature is used only through its index.server.ts, its contract.ts or, from web/, its web/ components. Export what you need there.',
     from: { path: anyFeature },
@@ -93,9 +93,8 @@ const rules = [
     },
   },
   {
-    name: 'features-know-nothing-above',
-    comment:
-      'A feature knows neither app nor main. Take what you need as a parameter and let main pass it in.',
+    name: 'features-without-app-and-main',
+    comment: 'Features do not import app or main: take what you need as a parameter that main supplies.',
     from: { path: '^src/features/', pathNot: test },
     to: { path: [app, main] },
   },
@@ -114,7 +113,7 @@ const rules = [
     },
   },
   {
-    name: 'pure-rules-do-nothing-outside',
+    name: 'input-and-output-in-server-files',
     comment:
       'A file that is not *.server.ts may run in the browser and does no input or output: move this into a *.server.ts file and pass its result in.',
     from: { path: ['^src/features/', '^src/contract/', '^src/ui/', '^src/lib/'], pathNot: [server, test] },
@@ -123,20 +122,20 @@ const rules = [
     },
   },
   {
-    name: 'screens-ask-the-api',
+    name: 'screens-use-the-api-client',
     comment:
       'A screen imports contract, lib, ui, pure rules of its own feature, and contract.ts and web/ of earlier features. It reaches the product through the typed client (contract/api/client.ts).',
     from: { path: [web, '^src/lib/'], pathNot: test },
     to: { path: [server, '^(src/platform|sandbox|migrations|demo|test|bench)/'] },
   },
   {
-    name: 'server-files-know-no-screens',
-    comment: 'A server file answers with data: leave rendering to web/ and emails/.',
+    name: 'server-files-without-screens',
+    comment: 'Server files return data: leave rendering to web/ and emails/.',
     from: { path: `^(src/(features|platform)|sandbox)/.*${server}` },
     to: { path: ['^src/ui/', '^src/lib/', web] },
   },
   {
-    name: 'app-uses-the-door',
+    name: 'app-through-feature-index',
     comment:
       "app and main use a feature through its index.server.ts and contract.ts; the shell may show a feature's web/ components.",
     from: { path: [app, main], pathNot: test },
@@ -146,75 +145,76 @@ const rules = [
     },
   },
   {
-    name: 'api-knows-no-screens',
-    comment: 'The API is the only way in and knows nothing of its clients.',
+    name: 'api-without-screens',
+    comment: 'The API does not depend on its clients, such as the pages.',
     from: { path: ['^src/app/api\\.ts$', main], pathNot: test },
     // Pages shown while the product starts or is offline have the logo and follow the chosen theme.
     to: { path: ['^src/ui/', web], pathNot: '^src/ui/theme/(theme\\.ts|favicon\\.svg)$' },
   },
   {
-    name: 'lib-has-no-product-knowledge',
+    name: 'lib-without-features',
     comment: 'lib holds building blocks used by several features: pass what differs in as a parameter.',
     from: { path: '^src/lib/', pathNot: test },
     to: { path: anything, pathNot: ['^src/(lib|ui|contract)/'] },
   },
   {
-    name: 'ui-is-a-leaf',
+    name: 'ui-is-independent',
     comment:
-      'The design system knows nothing of the product: pass labels and values in as props. Only formats are shared.',
+      'The design system does not depend on the product: pass labels and values as props. It imports only formats.',
     from: { path: '^src/ui/', pathNot: test },
     to: { path: anything, pathNot: ['^src/ui/', '^src/contract/text/time/formats\\.ts$'] },
   },
   {
-    name: 'contract-is-a-leaf',
+    name: 'contract-is-independent',
     comment:
-      'What server and browser share imports nothing of either. Only the typed client refers to the type of src/app/api.ts.',
+      'Code that server and browser share imports neither server nor browser code. Only the typed client imports the type of src/app/api.ts.',
     from: { path: '^src/contract/', pathNot: ['^src/contract/api/client\\.ts$', test] },
     to: { path: anything, pathNot: '^src/contract/' },
   },
   {
-    name: 'client-sees-only-the-type-of-the-api',
+    name: 'client-imports-only-the-api-type',
     comment:
       'The typed client imports contract and the type of src/app/api.ts ("import type"), nothing else.',
     from: { path: '^src/contract/api/client\\.ts$' },
     to: { path: anything, pathNot: ['^src/contract/', '^src/app/api\\.ts$'] },
   },
   {
-    name: 'platform-is-the-ground',
+    name: 'platform-is-independent',
     comment:
-      'The platform knows nothing of the product above it. Take what differs as a parameter; move product knowledge into a feature.',
+      'The platform does not depend on the product: take what differs as a parameter, and move rules of the product into a feature.',
     from: { path: '^src/platform/', pathNot: test },
     to: { path: anything, pathNot: ['^src/(platform|contract)/', '^migrations/'] },
   },
   {
-    name: 'only-main-knows-the-sandbox',
-    comment: 'The product reaches providers by URL and key: read them from the settings.',
+    name: 'only-main-imports-the-sandbox',
+    comment:
+      'The product calls providers by URL and key, which are in the settings; only main imports the sandbox.',
     from: { path: '.', pathNot: [main, '^sandbox/', '^(test|bench)/'] },
     to: { path: '^sandbox/' },
   },
   {
-    name: 'sandbox-plays-the-provider',
+    name: 'sandbox-is-independent',
     comment:
-      "The sandbox speaks the providers' wire protocols and knows nothing of the product but its settings.",
+      "The sandbox uses the providers' protocols and imports nothing of the product except the platform.",
     from: { path: '^sandbox/', pathNot: test },
     to: { path: '^src/', pathNot: '^src/platform/' },
   },
   {
-    name: 'main-is-the-top',
-    comment: 'main puts everything together and nothing imports it: take what you need as a parameter.',
+    name: 'nothing-imports-main',
+    comment: 'main assembles the product, so nothing imports it: take what you need as a parameter.',
     from: { path: '.', pathNot: [main, '^(test|bench)/', test] },
     to: { path: main },
   },
   {
-    name: 'product-without-its-tools',
+    name: 'product-without-tests',
     comment: 'The product runs without its tests and measurements: move what it needs into src/.',
     from: { path: '^(src|sandbox|migrations|demo)/', pathNot: test },
     to: { path: '^(test|bench|bin)/' },
   },
   {
-    name: 'migrations-never-change',
+    name: 'migrations-import-only-the-platform',
     comment:
-      'A migration must always do the same, and the product changes: copy what it needs into the migration.',
+      'A migration must never change its effect, but code of the product changes: copy what it needs into the migration.',
     from: { path: '^migrations/' },
     to: { path: '^src/(?!platform/)' },
   },

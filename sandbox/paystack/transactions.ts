@@ -90,7 +90,7 @@ export function existing(account: Account, reference: string): Transaction {
 
 /** The actions of the buyer, or later the bank, on a transaction. */
 export const transitions = {
-  /** The money arrives, in another amount or currency if a fault says so. */
+  /** The money arrives; a fault can change its amount or currency. */
   succeed(account: Account, transaction: Transaction): void {
     const due = { minor: transaction.requested_amount, currency: transaction.currency };
     const { minor, currency } = paidInstead(account.faults, 'paystack', due);

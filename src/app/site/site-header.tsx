@@ -46,7 +46,7 @@ export function SiteHeader() {
   );
 }
 
-/** The instructor application, available on any page; the contact page’s loader says how it is sent. */
+/** The instructor application, available on any page; the contact page’s loader supplies how it is sent. */
 function Application({ onClose }: { onClose: () => void }) {
   const { data, load } = useFetcher<typeof contactLoader>();
   const supportEmail = useRootData()?.supportEmail ?? '';

@@ -92,7 +92,7 @@ test('signing in does not start a session if the password is reset right after i
   const [mail] = await product.runJobs();
   const token = mail?.text.match(/reset-password\/([\w-]+)/)?.[1];
   let resets = 0;
-  // The limiter forgets the attempts once the password has been found correct.
+  // The limiter clears the attempts once the password was correct.
   const forget = async () => {
     resets += 1;
     if (resets > 1) return;

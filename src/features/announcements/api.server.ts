@@ -20,8 +20,8 @@ import {
 import { saveAnnouncement } from './writing/save-announcement.server.ts';
 
 /**
- * Announcements from instructors to the learners of a course. An email program without one-click support opens the same
- * URL to unsubscribe: its reader is asked first, on the page.
+ * Announcements from instructors to the learners of a course. An email program without one-click support opens the
+ * unsubscribe URL in a browser, which is redirected to a page that asks first.
  */
 export function announcementsApi(ctx: Context) {
   return newApi()

@@ -204,7 +204,10 @@ export const AskedQuestion = z.object({
   isVoided: z.boolean().optional(),
   /** Null until feedback is due. */
   review: Review.nullable(),
-  /** Another quiz that asks it in the learner's open attempt: `review` is null until that attempt has ended. */
+  /**
+   * Another quiz with this question, in which the learner has an open attempt: `review` is null until that attempt has
+   * ended.
+   */
   openQuiz: z.object({ _id: z.string(), title: z.string() }).optional(),
 });
 export type AskedQuestion = z.infer<typeof AskedQuestion>;

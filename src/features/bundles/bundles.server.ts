@@ -76,7 +76,7 @@ export const priceFor = (bundle: BundleWithCourses, floorCents: number): number 
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** The bundle as coupons see it: in its category, and by its instructor if one made it. */
+/** A bundle in the form that coupons are checked against: in its category, and by its instructor if one made it. */
 export const asCouponCourse = (bundle: BundleWithCourses, chargedCents: number): CouponCourse => ({
   id: bundle.id,
   category: 'The PMO Bundle',

@@ -18,7 +18,7 @@ const plain = (most: number) =>
     .refine(isPlainText, plainTextSentence);
 const coursesSentence = `Please choose ${bundleLimits.fewest} to ${bundleLimits.most} courses.`;
 
-/** A bundle as its maker writes it. `courses` are ids, in the order of the route. */
+/** A bundle as its owner enters it. `courses` are ids, in the order of the route. */
 export const BundleBody = z
   .object({
     title: plain(bundleLimits.title).min(1, 'Please enter a title.'),

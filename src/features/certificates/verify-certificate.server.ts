@@ -13,7 +13,7 @@ const withdrawn = failure('certificate.withdrawn', 410, 'This certificate was wi
 export type IsWithdrawn = (db: Db, number: string) => Promise<boolean>;
 
 /**
- * The public check: what a certificate says and its status, and nothing else.
+ * The public check: a certificate's contents and status, and nothing else.
  * @throws 404 for a number that is unknown or was never approved, 410 once its holder is gone
  */
 export async function verifyCertificate(

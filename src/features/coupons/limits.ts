@@ -5,7 +5,7 @@ export const couponLimits = {
   note: 200,
   /** Active coupons of an instructor for one course; codes made together count as one. */
   activePerCourse: 10,
-  /** Single-use codes made at once. */
+  /** The most single-use codes that can be made together. */
   atOnce: 500,
   maxUses: 1_000_000,
   /** Purchases of one person that may hold a use of a coupon while they are unpaid. */

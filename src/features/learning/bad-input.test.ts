@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 afterEach(() => void vi.restoreAllMocks());
 
-/** Everything learning and certificates store about a person, to check that nothing has changed. */
+/** Everything that the features learning and certificates store about a person, to check that nothing has changed. */
 async function recordOf({ id }: Person) {
   const { db } = product.ctx;
   const lectures = await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** A difference between what the ledger says in two places. Amounts in cents. */
+/** Two values in the ledger that should be equal and are not. Amounts in cents. */
 export type Difference = {
   what: 'journal' | 'balance' | 'held';
   subject: string;

@@ -10,7 +10,7 @@ export const UploadForm = z.object({
   duration: z.string().optional(),
 });
 
-/** `converting`: not playable yet; ask again. `unplayable`: it needs to be replaced. */
+/** `converting`: not playable yet; request it again later. `unplayable`: it needs to be replaced. */
 export const Watchable = z.enum(watchableStates);
 
 /** The formats found in a video, and its processing state. */

@@ -51,8 +51,8 @@ export function newsletterApi(ctx: Context) {
           subscribersCsv(readingFrom(ctx, c).db, c.req.valid('query')),
         ),
       )
-      // An email program without one-click support opens the same URL: its reader is asked first, on the page,
-      // which also asks for the email if the link is incomplete.
+      // An email program without one-click support opens the same URL in a browser, which is redirected to a page that
+      // asks first, and asks for the email too if the link is incomplete.
       .get('/newsletter/one-click/:token', (c) => {
         const email = readUnsubscribeToken(ctx, c.req.param('token'));
         const query = email === null ? '' : `?${new URLSearchParams({ email })}`;

@@ -73,7 +73,7 @@ const removeRoute = endpoint({
   failures: [409],
 });
 
-/** Private notes, each about a moment of a lecture. Only their author sees them. */
+/** Private notes about points in a lecture, visible only to their author. */
 export function notesApi(ctx: Context) {
   return newApi()
     .openapi(

@@ -11,6 +11,6 @@ export const oneClickHeaders = (ctx: Context, path: string): Record<string, stri
 
 /**
  * Whether a path leads to a one-click unsubscribe endpoint. Email programs call it, so it accepts requests from other
- * sites; its token says who unsubscribes.
+ * sites; its token identifies who unsubscribes.
  */
 export const isOneClick = (path: string): boolean => /^\/api\/[a-z/-]+\/one-click\//.test(path);

@@ -119,7 +119,7 @@ export const cancelOrderRoute = endpoint({
   failures: [404, 409, 502],
 });
 
-/** Webhooks accept requests from other sites: their signature says who sent them. */
+/** Webhooks accept requests from other sites: their signature identifies the sender. */
 export const isWebhook = (path: string): boolean => path.startsWith('/api/payment/webhooks/');
 
 export const webhookRoute = endpoint({

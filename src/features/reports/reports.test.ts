@@ -165,7 +165,7 @@ describe('trends', () => {
     await back(30, -60_000);
     await back(31);
     await back(61);
-    // Later today, 30 days ago: in neither period.
+    // 30 days ago, but later in the day than now: in neither period.
     await back(30, (day - (product.ctx.clock().getTime() % day)) / 2);
     const { previous, points } = (await get<{ trends: Trends }>('/courses/instructor-trends', teacher))
       .trends;

@@ -17,8 +17,8 @@ import { votingApi } from './voting/api.server.ts';
 const perPerson = { name: 'question', points: 30, seconds: 3600 };
 
 /**
- * Questions about a moment in a lecture, and their answers. An email program without one-click support
- * opens the unsubscribe URL as a page, which asks the reader first.
+ * Questions about a point in a lecture, and their answers. An email program without one-click support opens the
+ * unsubscribe URL in a browser, which is redirected to a page that asks first.
  */
 export function threadsApi(ctx: Context) {
   return newApi()

@@ -15,7 +15,7 @@ const noCourse = failure('course.not_found', 404, 'Course not found');
 const most = { passage: 40, lecture: 10, resource: 10, question: 10 };
 
 /**
- * Quotes of a course that match a search: passages of its captions, each with its second, passages of its texts, and
+ * The parts of a course that match a search: passages of its captions, each with its second, passages of its texts, and
  * the titles of lectures, files and questions. In lectures that are not open yet, learners find only titles; visitors
  * find quotes from the part of the free preview that they may watch.
  * @throws 404 for a course the viewer may not see

@@ -92,8 +92,9 @@ export const peerOf = (env: Partial<HttpBindings> | undefined): string =>
   env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
 
 /**
- * Whether a request was made on this machine. Behind a local proxy every connection comes from here, so forwarded
- * requests do not count; nor do requests for another host, which a website can make a browser send (DNS rebinding).
+ * Whether a request was made on this machine. Forwarded requests do not count, because behind a local proxy every
+ * connection comes from here. Requests for another host do not count either, because a website can make a browser send
+ * them (DNS rebinding).
  */
 function isFromHere(headers: Headers, env: Partial<HttpBindings> | undefined): boolean {
   const peer = peerOf(env).replace(/^::ffff:/, '');

@@ -52,7 +52,7 @@ export const formatCount = (count: number): string => counts().format(count);
 /** A number with one decimal place: `3.4`. */
 export const oneDecimal = (value: number): string => decimals().format(value);
 
-/** A whole percentage within 0–100; never 100 before the end nor 0 after the start; 0 for NaN. */
+/** A whole percentage within 0–100: 100 only at the end, 0 only at the start, and 0 for NaN. */
 export const percent = (value: number): number =>
   Math.min(value < 100 ? 99 : 100, Math.max(value > 0 ? 1 : 0, Math.round(value))) || 0;
 

@@ -13,7 +13,7 @@ import { exportCsv, exportGift } from './exchange/export-questions.server.ts';
 import { importQuestions } from './exchange/import-questions.server.ts';
 import { showQuestion } from './read-questions.server.ts';
 
-/** Each report about another question emails the instructor. */
+/** Limits reports, because a learner's first report about each question emails the instructor. */
 const reports = { name: 'question-reports', points: 30, seconds: 3600 };
 
 /** Import, export, statistics, reports, voiding and practice. */

@@ -123,7 +123,7 @@ export const BankQuestion = z
     difficulty: z.number().int(),
     points: z.number().int(),
     lecture: LectureRef.nullable(),
-    /** Whether an attempt has asked it. Editing it then makes a new version. */
+    /** Whether it has been used in an attempt. Editing it then makes a new version. */
     isUsed: z.boolean(),
     figures: QuestionFigures,
     /** Open reports of learners. */

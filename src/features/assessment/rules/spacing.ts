@@ -1,7 +1,6 @@
 const day = 86_400_000;
 /**
- * Milliseconds until a question answered wrongly comes up again: long enough for the learner to have thought of
- * something else.
+ * Milliseconds until a question answered wrongly comes up again: long enough that the learner has to recall the answer.
  */
 const soon = 10 * 60_000;
 

@@ -94,8 +94,8 @@ async function insert(trx: Trx, viewer: Viewer, quiz: QuizRow, now: Date): Promi
 }
 
 /**
- * Chooses the questions of an attempt. A quiz outside the curriculum does not ask about lectures that are not open yet.
- * If that would leave out some of its questions, it cannot start, because a certificate may require a score in it.
+ * Chooses the questions of an attempt. A quiz outside the curriculum cannot start while any of its questions, or too
+ * many questions of a domain, are about lectures that are not open yet: a certificate may require a score in it.
  */
 async function choose(
   trx: Trx,

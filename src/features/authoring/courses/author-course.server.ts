@@ -86,7 +86,7 @@ export function setPublication(
   });
 }
 
-/** Publishes or unpublishes a course, and records it, so that administrators see how long it has been waiting. */
+/** Publishes or unpublishes a course. The audit record shows administrators how long the course has been waiting. */
 async function setPublished(
   trx: Trx,
   ctx: Context,

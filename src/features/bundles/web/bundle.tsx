@@ -68,6 +68,6 @@ export default function BundlePage({ loaderData: { bundle } }: Route.ComponentPr
   );
 }
 
-/** The names of all, or of three and the number of the others. */
+/** All names, or the first three and how many more there are. */
 const namesOf = (all: string[]): string =>
   listed(all.length > 4 ? [...all.slice(0, 3), `${all.length - 3} more`] : all);

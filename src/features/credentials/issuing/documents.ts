@@ -32,7 +32,7 @@ export type AwardedCourse = {
 export type Award = {
   number: string;
   course: AwardedCourse;
-  /** A random UUID, which says nothing about the learner. */
+  /** A random UUID, which reveals nothing about the learner. */
   subject: string;
   salt: string;
   /** The hash of the email and the salt. */
@@ -73,7 +73,7 @@ const talentTriangle = 'https://www.pmi.org/certifications/certification-resourc
 
 /**
  * The verified credits of a course and the areas they are for. Claimed credits are left out, because the properties
- * have no way to say that credits are self-reported.
+ * cannot express that credits are self-reported.
  */
 function creditsOf(credits: StoredCredits) {
   const verified = creditFamilies.flatMap((family) => {

@@ -11,7 +11,7 @@ declare module '@digitalbazaar/vc' {
     suite: object;
     documentLoader: (url: string) => Promise<object>;
     checkStatus: () => Promise<{ verified: boolean }>;
-    /** The moment at which its dates must hold; now by default. */
+    /** The time for which its dates are checked; now by default. */
     now?: Date;
   }): Promise<{ verified: boolean; error?: unknown }>;
 }

@@ -86,8 +86,8 @@ const isShown = ({ kind, contentType }: AssetRow): boolean =>
   kind === 'image' || kind === 'video' || (kind === 'receipt' && contentType.startsWith('image/'));
 
 /**
- * Browsers align their requests: Chromium and Firefox start up to 32 KiB before the byte they need, Safari up to 64 KiB.
- * Closed bytes this close before an open range are sent as zeros, which players ignore.
+ * Browsers align their requests: Chromium and Firefox start up to 32 KiB before the byte they need, Safari up to 64
+ * KiB. Closed bytes at most this far before an open range are sent as zeros, which players ignore.
  */
 const alignment = 64 * 1024;
 
@@ -114,7 +114,7 @@ async function* afterZeros(count: number, rest: Readable): AsyncGenerator<Uint8A
   yield* rest as AsyncIterable<Uint8Array>;
 }
 
-/** Players constantly hang up midway to request another range. */
+/** Players often disconnect in the middle of a response, to request another range. */
 const readerLeft = (error: NodeJS.ErrnoException): boolean =>
   error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ABORT_ERR';
 

@@ -26,7 +26,7 @@ export type Received = { amountCents: Cents; currency: string; refundedCents: Ce
 
 /** What a provider reports about a payment, or an administrator confirms. Facts may arrive late, twice or in any order. */
 export type Fact =
-  /** Nothing has been paid, and it still can be. */
+  /** Nothing has been paid yet, but the checkout can still be paid. */
   | { kind: 'open' }
   /** The buyer has approved, and the payment can be captured. */
   | { kind: 'approved' }

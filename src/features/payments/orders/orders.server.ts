@@ -182,7 +182,7 @@ export async function hasBought(db: Db, userId: string, courseId: string): Promi
   return orders.some(({ status, grantsAccess }) => status === 'completed' && grantsAccess);
 }
 
-/** An order as its rules see it. */
+/** The part of an order that its rules use. */
 export const orderOf = (row: OrderRow): Order => ({
   id: row.id,
   status: row.status,
@@ -196,7 +196,7 @@ export const orderOf = (row: OrderRow): Order => ({
   takenCurrency: row.takenCurrency,
 });
 
-/** An order as the rules for administrators' decisions see it. */
+/** The part of an order that the rules for administrators' decisions use. */
 export const decidableOf = (row: OrderRow): Decidable => ({
   ...orderOf(row),
   method: row.method,

@@ -10,8 +10,8 @@ type ToAsk = { methods: readonly PaymentMethod[]; now: Date; limit: number };
 const twoMinutesMs = 2 * 60_000;
 
 /**
- * Orders about which a provider may know more than we do: pending ones, and failed ones for a day, because some
- * providers' pages can still be paid. They are queried often at first, and less often as they get older.
+ * Orders whose state at the provider may have changed: pending ones, and failed ones for a day, because some providers'
+ * pages can still be paid. They are queried often at first, and less often as they get older.
  */
 export const findOrdersToAsk = (db: Db, { methods, now, limit }: ToAsk): Promise<OrderRow[]> =>
   db

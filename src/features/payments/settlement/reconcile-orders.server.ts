@@ -18,8 +18,8 @@ const transferLivesMs = 14 * checkoutLivesMs;
 const partsOfTheJob: readonly (readonly PaymentMethod[])[] = [...providers.map(methodsOf), ['bank']];
 
 /**
- * Runs the recurring job: asks the providers about pending orders, and now and then about paid ones, so that no
- * payment or refund depends on a webhook. Disputes do, because providers report them only in webhooks.
+ * Runs the recurring job: asks the providers about pending orders, and less often about paid ones, so that no payment
+ * or refund depends on a webhook. Disputes do, because providers report them only in webhooks.
  */
 export async function reconcileOrders(ctx: Context): Promise<void> {
   for (const methods of partsOfTheJob) {

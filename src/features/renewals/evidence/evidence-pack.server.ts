@@ -39,7 +39,7 @@ export async function evidencePack(
   });
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  // A file that cannot be read ends the download; unhandled, it would end the process.
+  // An unreadable file ends the download; without this listener, the error would end the process.
   zip.on('error', (error: Error) => output.destroy(error));
   const now = ctx.clock();
   const add = (content: Buffer | string, path: string, compress = true) =>

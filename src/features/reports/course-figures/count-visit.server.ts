@@ -6,7 +6,7 @@ import type { Visit } from '../contract.ts';
 
 const courseNotFound = failure('course.not_found', 404, 'Course not found');
 
-/** Search engines, link previews and scripts, which say so in their user agent. */
+/** Search engines, link previews and scripts that identify themselves in their user agent. */
 const robots =
   /bot|crawl|spider|slurp|preview|facebookexternalhit|monitor|lighthouse|curl|wget|python|axios|^$/i;
 

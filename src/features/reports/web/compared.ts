@@ -5,7 +5,7 @@ export type Comparison = {
   none: 'none' | 'nothing';
 };
 
-/** Beyond this factor a percentage says less than the earlier figure itself. */
+/** Beyond this factor a percentage is less clear than the earlier figure itself. */
 const plainFactor = 3;
 
 /**

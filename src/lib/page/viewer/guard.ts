@@ -18,7 +18,7 @@ export const unverifiedStatus = 403;
  */
 export function guardRole(args: PageArgs, role: Role): Viewer {
   const { viewer } = scopeOf(args);
-  // The role is checked first: another role's dashboard is no place to ask for a confirmed email.
+  // The role is checked first: users of another role are redirected, and not asked to confirm their email here.
   if (viewer && viewer.role !== role) throw redirect(role === 'admin' ? '/' : dashboardOf(viewer.role));
   return guardSignedIn(args);
 }

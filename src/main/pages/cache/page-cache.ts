@@ -121,9 +121,9 @@ const studying = /\/(playback|progress|target-date)$/;
 const reading = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Whether a call may have changed what visitors see. A refused call has not, so nobody can empty the cache by making
- * requests. The process that handled the call empties its cache before responding, so its author sees the change; the
- * database notifies the other processes a moment later.
+ * Whether a call may have changed what visitors see. A refused call has changed nothing, so nobody can empty the cache
+ * by making such calls. The process that handled the call empties its cache before responding, so its author sees the
+ * change; the database notifies the other processes a moment later.
  */
 export function changedCatalogue({ method, url }: Request, { ok }: Pick<Response, 'ok'>): boolean {
   if (!ok || reading.includes(method)) return false;

@@ -29,7 +29,7 @@ export class NotAQuestion extends Error {}
 export const noPartialCredit = 'Partial credit can’t be imported: an answer is correct or not.';
 
 /**
- * Reads one part of a file, without the invisible characters in its texts: nobody could find them to remove them. A
+ * Reads one part of a file, without the invisible characters in its texts, which authors could not see to remove. A
  * `NotAQuestion` becomes the problem at that line; any other error is rethrown.
  */
 export function foundAt(line: number, stem: string, read: () => FoundDraft): Found {

@@ -17,8 +17,8 @@ const readers = { gift: readGift, aiken: readAiken, moodle: readMoodle, csv: rea
 export type Imported = { questions: ImportedQuestion[]; added: number };
 
 /**
- * Reads questions from a file and says what is wrong with each, by line. Adds those without errors if `add` is set.
- * A question that the bank already has, or that came earlier in the file, is left out: importing twice adds once.
+ * Reads questions from a file, and reports the errors in each by line. Adds the questions without errors if `add` is
+ * set. A question that the bank already has, or that came earlier in the file, is left out: importing twice adds once.
  * @throws 404, 409 when the bank is full
  */
 export function importQuestions(

@@ -16,7 +16,7 @@ const largestIndex = 64 * 1024 * 1024;
 
 /** A day of video with an entry per second; reading more could take a long time. */
 const largestCues = 2 * 1024 * 1024;
-/** The beginning of a WebM file says where its index is. */
+/** The beginning of a WebM file, which contains the position of its index. */
 const webmHead = 64 * 1024;
 
 /**

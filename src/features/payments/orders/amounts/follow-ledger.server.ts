@@ -89,8 +89,8 @@ const linesOf = (trx: Trx, orderId: string) =>
     .execute();
 
 /**
- * Runs the recurring job: follows paid orders that the ledger has missed, which are those from before the ledger, and
- * those that a process of the previous version changed during an update.
+ * Runs the recurring job: updates the ledger for paid orders that it has missed: orders that are older than the ledger,
+ * and orders that a process of the previous version changed during an update.
  * @param when the moment at which an order's journals are recorded
  */
 export async function catchUpLedger(

@@ -23,7 +23,7 @@ import type { FailedState } from './failed-state.ts';
 
 export const meta: Route.MetaFunction = () => hiddenPage('Verifying your payment');
 
-/** Milliseconds until the provider is asked again; one buyer's rate limit allows for it. */
+/** Milliseconds until the provider is asked again; the rate limit for each buyer allows for it. */
 const askAgainMs = 15_000;
 
 type Loaded = { isUnknown: boolean };

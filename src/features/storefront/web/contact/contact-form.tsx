@@ -25,7 +25,7 @@ type Props = {
 
 const emailSubject = 'A message from the contact page';
 
-/** The message form, or how to write to us when it cannot send. */
+/** The message form or, if messages cannot be sent, how to write to us. */
 export function ContactForm({ sending, supportEmail, failure }: Props) {
   if (!sending) return <WriteInstead why={notSetUp} subject={emailSubject} supportEmail={supportEmail} />;
   return (

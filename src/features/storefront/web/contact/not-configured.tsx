@@ -1,6 +1,6 @@
 import { Notice } from '../../../../ui/states/notice.tsx';
 
-/** Replaces a form: how to write to us without it. */
+/** Replaces a form that is not configured, and explains how to write to us instead. */
 export function WriteInstead({
   supportEmail,
   subject,

@@ -114,7 +114,7 @@ export function useCardPayment(sale: Omit<PayHereProps, 'script'>) {
       setBusy(true);
       setProblems(noProblems);
     },
-    /** Shows what PayPal's codes say about the card details. */
+    /** Shows the errors in the card details that PayPal reports as codes. */
     refuse: (codes: readonly string[]) => show(problemsOf(codes)),
     callbacks: {
       createOrder,

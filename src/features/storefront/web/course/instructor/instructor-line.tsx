@@ -4,7 +4,7 @@ import type { CourseDetail } from '../../../../catalogue/contract.ts';
 
 type Props = { instructor: CourseDetail['instructor']; className: string };
 
-/** The instructor's photo, name and field; a section further down says more. */
+/** The instructor's photo, name and field; a section further down has more. */
 export function InstructorLine({ instructor: { name, photo, expertise }, className }: Props) {
   return (
     <div className={cx('flex items-center gap-3', className)}>
