@@ -26,6 +26,11 @@ export const changed = failure(
   409,
   'Someone else has changed this announcement since you opened it. Your version has not been saved.',
 );
+export const announcementExists = failure(
+  'announcements.announcement_exists',
+  409,
+  'This announcement has already been saved with other content. If you send it again, it becomes another announcement.',
+);
 export const invalidLink = failure(
   'announcements.invalid_link',
   400,

@@ -42,7 +42,7 @@ export const LiveSessionBody = z
       .min(1, wrongCapacity)
       .max(limits.capacity, wrongCapacity)
       .nullish(),
-    /** The revision that was edited. If the session has changed since, nothing is saved. */
+    /** The revision that was edited; empty for a new session. If another one is saved, nothing changes. */
     revision,
   })
   .openapi('LiveSessionDraft');

@@ -18,6 +18,11 @@ export const changed = failure(
   409,
   'Someone else has changed this session since you opened it. Your version has not been saved.',
 );
+export const sessionExists = failure(
+  'live_sessions.session_exists',
+  409,
+  'This session has already been saved with other details. If you send it again, it becomes another session.',
+);
 export const over = failure('live_sessions.over', 409, 'This session is over.');
 export const notOver = failure(
   'live_sessions.not_over',

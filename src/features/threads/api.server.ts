@@ -72,7 +72,7 @@ export function threadsApi(ctx: Context) {
         const which = c.req.valid('param');
         const viewer = viewerOf(c);
         await countNew(ctx, viewer._id, 'posts', which.postId);
-        const post = await savePost(ctx, viewer, which, c.req.valid('json').body);
+        const post = await savePost(ctx, viewer, which, c.req.valid('json'));
         return done(post.held ? heldMessage : 'Your answer has been saved.', { post });
       }),
     )

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/api/responses.ts';
 import { limits } from '../../contract/constants.ts';
+import { revision } from '../../contract/revision.ts';
 import {
   isPlainLine,
   isVisible,
@@ -36,6 +37,12 @@ const body = typedText(threadLimits.body, { missing: emptyBodySentence, tooLong:
   .min(1, emptyBodySentence)
   .refine(isVisible, emptyBodySentence);
 
+/**
+ * When the text that was edited was last saved: its `editedAt` or, if it has none, its `createdAt`. Empty for a new text.
+ * If another text is saved under the id, nothing is saved.
+ */
+const editedRevision = revision;
+
 /** A question as its author writes it. */
 export const ThreadBody = z
   .object({
@@ -44,11 +51,13 @@ export const ThreadBody = z
     /** Where it was asked. An edit does not change it. */
     lectureId: z.uuid('Lecture not found').nullish(),
     second: wholeSecond.nullish(),
+    revision: editedRevision,
   })
   .openapi('ThreadDraft');
 export type ThreadBody = z.output<typeof ThreadBody>;
 
-export const PostBody = z.object({ body }).openapi('PostDraft');
+export const PostBody = z.object({ body, revision: editedRevision }).openapi('PostDraft');
+export type PostBody = z.output<typeof PostBody>;
 
 export const HidingBody = z.object({
   reason: typedText(threadLimits.reason, { missing: noReasonSentence }).min(1, noReasonSentence),

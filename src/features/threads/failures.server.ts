@@ -17,6 +17,21 @@ export const editedSince = failure(
   409,
   'Its author has edited this since you opened it. Please read it again before you publish it.',
 );
+export const changed = failure(
+  'threads.changed',
+  409,
+  'You have changed this elsewhere since you opened it. Your version has not been saved.',
+);
+export const questionExists = failure(
+  'threads.question_exists',
+  409,
+  'This question has already been saved with another text. If you send it again, it becomes another question.',
+);
+export const answerExists = failure(
+  'threads.answer_exists',
+  409,
+  'This answer has already been saved with another text. If you send it again, it becomes another answer.',
+);
 export const answered = failure(
   'threads.has_answers',
   409,

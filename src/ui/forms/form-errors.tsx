@@ -2,7 +2,8 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { errorText, type FieldProps } from './field.tsx';
 
-const formErrorsId = 'form-errors';
+/** The id of a form’s error summary. */
+export const formErrorsId = 'form-errors';
 
 /** The element that contains a summary's fields; a large editor only has a fieldset. */
 const formOrGroup = 'form, fieldset';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { shortCourse } from '../support/authoring.ts';
+import { shortCourse, writeCourse } from '../support/authoring.ts';
 import { buyByApi } from '../support/buying.ts';
 import { findCourse } from '../support/courses.ts';
 import { finishByApi } from '../support/learning.ts';
 import { hydrated, open } from '../support/open.ts';
-import { demo, joinByApi, newLearner, newPerson, signInContext } from '../support/people.ts';
+import { demo, newLearner, signInByApi, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
 /** Everything a person has typed or chosen in a form, as it would be sent. */
@@ -59,6 +59,13 @@ async function sendInVain(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unroute('**/questions/*.data*');
+}
+
+/** Sends a form that was changed after its response was lost: it is refused once, and then creates another record. */
+async function sendChanged(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByRole('alert')).toContainText('has already been saved with another text');
+  await page.getByRole('button', { name: button }).click();
 }
 
 test('everything in an instructor’s unfinished forms survives a reload', async ({ page, context }) => {
@@ -144,20 +151,20 @@ test('an administrator’s correction survives a reload and is then booked once;
   });
   await expect(form.locator('[name=id]')).toHaveValue(id);
 
-  const { _id: courseId } = await findCourse('leading-without-authority');
-  const order = { courseId, paymentMethod: 'bank' };
-  const { orderId } = await (await joinByApi(newPerson())).read<{ orderId: string }>(
-    'POST',
-    '/payment/create-order',
-    order,
-  );
-  const reason = page.getByLabel('Rejection Reason');
+  const api = await signInByApi(demo.instructor);
+  const course = await writeCourse(api, `Half rejected ${randomUUID().slice(0, 8)}`, { One: 1 });
+  await api.read('PATCH', `/courses/${course._id}/publication`, { isPublished: true });
+  const reason = page.getByLabel('Reason');
   const openDialog = () => page.getByRole('button', { name: 'Reject' }).click();
-  await open(page, `/admin-dashboard/enrollment/${orderId}`);
+  await open(page, `/admin-dashboard/courses/${course._id}`);
   await openDialog();
   await reason.fill('Nothing has');
   await page.reload();
   await hydrated(page);
+  await page.route('**/courses/*.data*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('alert'), 'another form is refused').toBeVisible();
+  await page.unroute('**/courses/*.data*');
   await openDialog();
   await expect(reason).toHaveValue('Nothing has');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -170,7 +177,6 @@ test('a question whose response was lost is saved once, even after a reload', as
   const course = await shortCourse();
   await buyByApi(api, course);
   const title = page.getByRole('textbox', { name: 'Your question in one sentence' });
-  const send = page.getByRole('button', { name: 'Ask the question' });
   const ask = async (words: string) => {
     await title.fill(words);
     await page.getByRole('textbox', { name: 'Details' }).fill('We disagree.');
@@ -196,12 +202,12 @@ test('a question whose response was lost is saved once, even after a reload', as
   await reload();
   expect(await asked()).toEqual(['Who decides?']);
   await title.fill('Who pays?');
-  await send.click();
+  await sendChanged(page, 'Ask the question');
   await expect(page.getByRole('heading', { name: 'Who pays?' })).toBeVisible();
   expect(await asked(), 'what was sent before is not replaced').toEqual(['Who decides?', 'Who pays?']);
 });
 
-test('an answer, a review and a profile survive a reload until they are sent, but do not replace a newer version', async ({
+test('an answer, a review and a profile survive a reload until they are sent, and a newer version is not replaced silently', async ({
   page,
   context,
 }) => {
@@ -233,9 +239,9 @@ test('an answer, a review and a profile survive a reload until they are sent, bu
   await answer.fill('Another answer, and its reasons');
   await reload();
   await expect(answer, 'changed after it was sent').toHaveValue('Another answer, and its reasons');
-  await page.getByRole('button', { name: 'Send answer' }).click();
+  await sendChanged(page, 'Send answer');
   await expect(answer).toHaveValue('');
-  await expect(page.getByRole('heading', { name: '2 answers' }), 'it was changed').toBeVisible();
+  await expect(page.getByRole('heading', { name: '3 answers' })).toBeVisible();
 
   await open(page, `/courses/${course.slug}`);
   await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
@@ -245,7 +251,11 @@ test('an answer, a review and a profile survive a reload until they are sent, bu
   await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
   await api.read('PUT', `/courses/${course._id}/reviews`, { rating: 2, text: 'Written on a phone.' });
   await reload();
-  await expect(review, 'saved elsewhere since').toHaveValue('Written on a phone.');
+  await expect(review, 'saved elsewhere since').toHaveValue('Half a review');
+  await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  await expect(page.getByText('The saved version is newer than yours')).toBeVisible();
+  await page.getByRole('link', { name: 'load the saved version' }).click();
+  await expect(review).toHaveValue('Written on a phone.');
   await expect(page.getByRole('radio', { name: '2 stars' })).toBeChecked();
 
   await open(page, '/account/profile');
@@ -254,4 +264,44 @@ test('an answer, a review and a profile survive a reload until they are sent, bu
   await expect(bio).toHaveValue('Half a life');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('profile');
+});
+
+test('what was refused because someone else was first survives a reload, which shows what they saved', async ({
+  page,
+  context,
+}) => {
+  const { _id } = await findCourse('risk-registers-that-change-decisions');
+  const api = await signInByApi(demo.instructor);
+  const id = randomUUID();
+  const soon = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  const plan = (title: string, capacity: number) =>
+    api.read('PUT', `/courses/${_id}/live-sessions/${id}`, {
+      title,
+      description: '',
+      startsAt: `${soon}T18:00`,
+      timeZone: 'Europe/London',
+      minutes: 30,
+      capacity,
+      link: 'https://meet.example/questions',
+    });
+  await plan('Questions', 10);
+  await signInContext(context, demo.instructor);
+  await open(page, `/instructor-dashboard/courses/${_id}/live-sessions/${id}`);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  const notice = page.getByRole('status').filter({ hasText: 'The saved version is newer than yours' });
+  await title.fill('Mine');
+  await plan('Theirs', 20);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(notice).toContainText('Title: “Theirs”');
+  await page.reload();
+  await hydrated(page);
+  await expect(notice).toContainText('Title: “Theirs”');
+  await expect(title).toHaveValue('Mine');
+  await expect(page.getByRole('textbox', { name: 'Places' }), 'what was not typed is theirs').toHaveValue(
+    '20',
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The live session has been saved.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mine' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('live-session');
 });

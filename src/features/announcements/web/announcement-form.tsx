@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { counted } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { EditedRevision } from '../../../lib/form/conflicts/edited-revision.tsx';
-import { FormDraft } from '../../../lib/form/drafts/form-draft.tsx';
+import { useNewRecord } from '../../../lib/form/drafts/new-record.ts';
 import type { FormFailure } from '../../../lib/form/failures/form-failure.ts';
 import { ZoneField } from '../../../lib/form/zone/zone-field.tsx';
 import { useLater } from '../../../lib/page/use-later.ts';
@@ -43,8 +43,7 @@ const loadMarkdown = () =>
 /** The form of an announcement: its text, audience and time of sending, with the number of recipients. */
 export function AnnouncementForm({ values, reach, zones, failure, id, cancelTo, revision }: Props) {
   const start = { ...values, ...failure?.values };
-  // Stays the same until it is saved, even if the form is sent again or the page reloads its data.
-  const [announcementId, setId] = useState(failure?.values.announcementId ?? id);
+  const written = useNewRecord(id, failure?.values.announcementId);
   const [audience, setAudience] = useState(start.audience);
   const [when, setWhen] = useState(start.when);
   const count = reach.audiences.find(({ name }) => name === audience);
@@ -52,16 +51,20 @@ export function AnnouncementForm({ values, reach, zones, failure, id, cancelTo, 
     <ApiForm
       failure={failure}
       values={values}
-      hiddenFields={{ announcementId, intent: 'save' }}
+      hiddenFields={{ announcementId: written.id, intent: 'save' }}
       className="group grid gap-6"
     >
       {({ busy, field }) => (
         <>
-          <EditedRevision of={revision} saved={values} fields={comparedFields} failure={failure} />
-          <FormDraft
-            of={`announcement:${revision ? id : reach.course._id}`}
+          <EditedRevision
+            draft={{
+              of: `announcement:${revision ? id : reach.course._id}`,
+              creates: revision ? undefined : written,
+            }}
             revision={revision}
-            id={revision ? undefined : [announcementId, setId]}
+            saved={values}
+            fields={comparedFields}
+            failure={failure}
           />
           <TextField label={labels.title} required maxLength={limits.title} {...field('title')} />
           <Text field={field('body')} start={start.body} />

@@ -13,7 +13,7 @@ export function announcementIn(form: FormData): AnnouncementBody {
     audience: oneOf(form, 'audience', audiences),
     sendAt: isLater ? text(form, 'sendAt') : null,
     timeZone: isLater ? text(form, 'timeZone') : 'UTC',
-    revision: text(form, 'revision') || undefined,
+    revision: text(form, 'revision'),
   };
 }
 

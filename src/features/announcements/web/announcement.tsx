@@ -2,6 +2,7 @@ import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { timeZones } from '../../../contract/text/time/zoned-time.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { renewId } from '../../../lib/form/drafts/new-record.ts';
 import { ChangeFailed } from '../../../lib/form/failures/change-failed.tsx';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
 import { failureIn } from '../../../lib/form/failures/form-failure.ts';
@@ -67,6 +68,7 @@ export async function action(args: Route.ActionArgs) {
           );
     return redirectWithToast(announcementsPath(courseId), message);
   } catch (error) {
+    renewId(form, 'announcementId', error, 'announcements.announcement_exists');
     return failureOr(failed, form, error);
   }
 }

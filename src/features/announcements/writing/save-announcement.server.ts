@@ -4,7 +4,15 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { lockOwnCourse } from '../access.server.ts';
 import type { Announcement, AnnouncementBody } from '../contract.ts';
-import { alreadySent, changed, isCancelled, noAnnouncement, tooMany, wrongTime } from '../failures.server.ts';
+import {
+  alreadySent,
+  announcementExists,
+  changed,
+  isCancelled,
+  noAnnouncement,
+  tooMany,
+  wrongTime,
+} from '../failures.server.ts';
 import { announcementLimits } from '../limits.ts';
 import { findAnnouncement, revisionOfAnnouncement } from '../reading/announcements.server.ts';
 import { queueAnnouncement } from '../sending/send-announcement.server.ts';
@@ -16,7 +24,8 @@ type Which = { courseId: string; announcementId: string };
  * Stores a new announcement, or an edited one that is still scheduled, and queues its sending. Saving the same content
  * again changes nothing.
  * @throws 400 for a time that is not within the next year; 404 if it is not the viewer's; 409 for a fifth one in a
- * month, or if it was cancelled, has gone out, or has changed since the revision that was edited
+ * month, or if it was cancelled, has gone out, has changed since the revision that was edited, or is new
+ * and was saved with other content
  */
 export async function saveAnnouncement(
   ctx: Context,
@@ -32,6 +41,7 @@ export async function saveAnnouncement(
     const known = await lockKnown(trx, announcementId);
     if (known && known.courseId !== courseId) throw noAnnouncement();
     if (known && isSame(known, values)) return;
+    if (known && revision === '') throw announcementExists();
     if (known?.state === 'cancelled') throw isCancelled();
     if (known && known.state !== 'scheduled') throw alreadySent();
     if (known && revision !== undefined && revision !== revisionOfAnnouncement(known)) throw changed();

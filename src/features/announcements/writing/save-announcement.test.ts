@@ -72,6 +72,17 @@ test('a scheduled announcement that has changed since it was opened is not overw
   ]);
 });
 
+test('a new announcement that was changed before it is sent again is refused', async () => {
+  const { teacher, course } = await makeClass();
+  const id = randomUUID();
+  const sent = (more: Parameters<typeof save>[2]) => save(teacher, course.id, { revision: '', ...more }, id);
+  expect((await sent({})).status).toBe(200);
+  expect((await sent({})).status, 'unchanged').toBe(200);
+  const code = 'announcements.announcement_exists';
+  expect(await sent({ title: 'Another' })).toMatchObject({ status: 409, body: { code } });
+  expect((await list(teacher, course.id)).announcements).toMatchObject([{ title: draft.title }]);
+});
+
 test.each([
   ['no title', { title: ' ' }, 'Please write a title.'],
   ['a title of 121 characters', { title: 'x'.repeat(121) }, 'Please use at most 120 characters.'],

@@ -32,7 +32,7 @@ test('a bundle that someone else has changed shows what differs, and saving it a
   expect(differences).toEqual([
     'Title: “Theirs”',
     'Award a certificate and a badge: not ticked',
-    'Course 3: “Three”',
+    'Courses, in order: “One”, “Two”, “Three”',
   ]);
   expect(/name="revision" value="(\w*)"/.exec(page)?.[1]).toBe('2');
 });

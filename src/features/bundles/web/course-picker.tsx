@@ -12,8 +12,8 @@ import { bundleLimits, type Choice } from '../contract.ts';
 import { CourseSearch } from './course-search.tsx';
 
 export const places = Array.from({ length: bundleLimits.most }, (_, index) => `course-${index + 1}`);
-/** A text field, because a draft of the form keeps only what is typed or chosen in fields. */
-const orderField = 'order';
+/** The courses as JSON, in a text field: a draft of the form keeps only what is typed or chosen in fields. */
+export const chosenField = 'chosen';
 /** Without scripts, how many course fields are shown before “More courses” is opened. */
 const shownFirst = 6;
 
@@ -35,26 +35,32 @@ type Props = {
 /** The courses of a bundle, in order. Without scripts each place is a select; with them it is a list. */
 export function CoursePicker(props: Props) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  const [order, setOrder] = useState<string[] | null>(null);
+  const [chosen, setChosen] = useState<Choice[] | null>(null);
+  const choices = useRef(props.choices);
   // Keeps what was selected before hydration, and what a draft has restored.
   useEffect(() => {
     const selects = fieldset.current?.querySelectorAll('select') ?? [];
-    const selected = [...new Set([...selects].map(({ value }) => value).filter(Boolean))];
-    setOrder((restored) => restored ?? selected);
+    const selected = [...new Set([...selects].map(({ value }) => value))];
+    setChosen(
+      (restored) => restored ?? selected.flatMap((id) => choices.current.find(({ _id }) => _id === id) ?? []),
+    );
   }, []);
   return (
     <fieldset ref={fieldset} className="space-y-4">
       <legend className="font-display text-lg font-bold">Courses, in order</legend>
       <input
         hidden
-        name={orderField}
-        defaultValue={places.flatMap((place) => props.field(place).defaultValue || []).join(' ')}
-        onInput={(event) => setOrder(event.currentTarget.value.split(' ').filter(Boolean))}
+        name={chosenField}
+        defaultValue={props.field(chosenField).defaultValue}
+        onInput={(event) => setChosen(chosenIn(event.currentTarget.value))}
       />
-      {order === null ? <Selects {...props} /> : <Chosen {...props} order={order} fieldset={fieldset} />}
+      {chosen ? <Chosen {...props} chosen={chosen} fieldset={fieldset} /> : <Selects {...props} />}
     </fieldset>
   );
 }
+
+/** The courses in the value of the text field. */
+export const chosenIn = (json: string): Choice[] => JSON.parse(json || '[]');
 
 const labelOf = ({ title, instructor, price }: Choice, showInstructor: boolean): string =>
   [title, showInstructor && instructor, formatUsd(price)].filter(Boolean).join(' · ');
@@ -91,26 +97,22 @@ function Selects({ field, choices, isComplete, showInstructor, problem }: Props)
 }
 
 type ChosenProps = Props & {
-  order: string[];
+  chosen: readonly Choice[];
   fieldset: RefObject<HTMLFieldSetElement | null>;
 };
 
 /** The selected courses. Every change is announced to screen readers, and focus stays close to it. */
 function Chosen(props: ChosenProps) {
-  const { bundleId, choices, isComplete, showInstructor, problem, price, order, fieldset } = props;
+  const { bundleId, choices, isComplete, showInstructor, problem, price, chosen, fieldset } = props;
   const [next, setNext] = useState('');
   const [announced, announce] = useState('');
   const [found, setFound] = useState<readonly Choice[] | null>(null);
-  // Courses from earlier searches may have been added.
-  const [known, setKnown] = useState<readonly Choice[]>([]);
-  const choiceOf = (id: string) => [...choices, ...known].find(({ _id }) => _id === id);
-  const titleOf = (id: string) => choiceOf(id)?.title ?? 'A course that is no longer available';
-  const left = (found ?? choices).filter(({ _id }) => !order.includes(_id));
-  const isFull = order.length >= bundleLimits.most;
-  function change(to: string[], sentence: string): void {
-    const field = fieldset.current?.querySelector<HTMLInputElement>(`[name=${orderField}]`);
+  const left = (found ?? choices).filter(({ _id }) => !chosen.some((course) => course._id === _id));
+  const isFull = chosen.length >= bundleLimits.most;
+  function change(to: readonly Choice[], sentence: string): void {
+    const field = fieldset.current?.querySelector<HTMLInputElement>(`[name=${chosenField}]`);
     if (!field) return;
-    field.value = to.join(' ');
+    field.value = JSON.stringify(to);
     flushSync(() => {
       field.dispatchEvent(new Event('input', { bubbles: true }));
       announce(sentence);
@@ -118,27 +120,27 @@ function Chosen(props: ChosenProps) {
   }
   function offer(courses: readonly Choice[]): void {
     setFound(courses);
-    setKnown((before) => [...before, ...courses]);
     setNext('');
   }
-  function move(from: number, by: -1 | 1): void {
-    const moved = order.toSpliced(from, 1).toSpliced(from + by, 0, order[from] ?? '');
-    change(moved, `${titleOf(order[from] ?? '')}: now ${from + by + 1} of ${order.length}`);
+  function move(course: Choice, from: number, by: -1 | 1): void {
+    const moved = chosen.toSpliced(from, 1).toSpliced(from + by, 0, course);
+    change(moved, `${course.title}: now ${from + by + 1} of ${chosen.length}`);
     const buttons = fieldset.current?.querySelectorAll(`li:nth-child(${from + by + 1}) button`) ?? [];
     const [up, down] = buttons as unknown as HTMLButtonElement[];
     const [same, other] = by === -1 ? [up, down] : [down, up];
     (same?.disabled ? other : same)?.focus();
   }
-  function remove(id: string): void {
+  function remove(course: Choice): void {
     change(
-      order.filter((one) => one !== id),
-      `${titleOf(id)} removed`,
+      chosen.filter((one) => one !== course),
+      `${course.title} removed`,
     );
     fieldset.current?.querySelector('select')?.focus();
   }
   function add(): void {
-    if (!next) return;
-    change([...order, next], `${titleOf(next)} added, ${order.length + 1} of ${order.length + 1}`);
+    const course = left.find(({ _id }) => _id === next);
+    if (!course) return;
+    change([...chosen, course], `${course.title} added, ${chosen.length + 1} of ${chosen.length + 1}`);
     setNext('');
     const select = fieldset.current?.querySelector('select');
     // A full bundle disables the select: the focus goes to the course just added.
@@ -147,44 +149,42 @@ function Chosen(props: ChosenProps) {
   }
   return (
     <>
-      {order.length === 0 ? (
+      {chosen.length === 0 ? (
         <p className="rounded-control border border-dashed border-control p-4 text-ink-2">
           No courses yet. Add at least {bundleLimits.fewest}.
         </p>
       ) : (
         <ol className="space-y-2">
-          {order.map((id, index) => (
+          {chosen.map((course, index) => (
             <li
-              key={id}
+              key={course._id}
               className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-hairline px-3 py-2"
             >
-              <input type="hidden" name={places[index]} value={id} />
+              <input type="hidden" name={places[index]} value={course._id} />
               <span className="w-5 shrink-0 text-end tabular-nums text-ink-2">{index + 1}.</span>
               <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
-                {titleOf(id)}
-                {showInstructor && (
-                  <span className="block text-sm text-ink-2">{choiceOf(id)?.instructor}</span>
-                )}
+                {course.title}
+                {showInstructor && <span className="block text-sm text-ink-2">{course.instructor}</span>}
               </span>
-              <span className="tabular-nums">{formatUsd(choiceOf(id)?.price ?? 0)}</span>
+              <span className="tabular-nums">{formatUsd(course.price)}</span>
               <span className="-me-2 ms-auto flex">
                 <IconButton
-                  label={`Move up: ${titleOf(id)}`}
+                  label={`Move up: ${course.title}`}
                   size="sm"
                   disabled={index === 0}
-                  onClick={() => move(index, -1)}
+                  onClick={() => move(course, index, -1)}
                 >
                   <ArrowUp aria-hidden="true" />
                 </IconButton>
                 <IconButton
-                  label={`Move down: ${titleOf(id)}`}
+                  label={`Move down: ${course.title}`}
                   size="sm"
-                  disabled={index === order.length - 1}
-                  onClick={() => move(index, 1)}
+                  disabled={index === chosen.length - 1}
+                  onClick={() => move(course, index, 1)}
                 >
                   <ArrowDown aria-hidden="true" />
                 </IconButton>
-                <IconButton label={`Remove: ${titleOf(id)}`} size="sm" onClick={() => remove(id)}>
+                <IconButton label={`Remove: ${course.title}`} size="sm" onClick={() => remove(course)}>
                   <X aria-hidden="true" />
                 </IconButton>
               </span>
@@ -211,8 +211,8 @@ function Chosen(props: ChosenProps) {
       <p className="sr-only" role="status">
         {announced}
       </p>
-      {order.length > 0 && (
-        <Sums separately={order.reduce((sum, id) => sum + (choiceOf(id)?.price ?? 0), 0)} price={price} />
+      {chosen.length > 0 && (
+        <Sums separately={chosen.reduce((sum, course) => sum + course.price, 0)} price={price} />
       )}
     </>
   );

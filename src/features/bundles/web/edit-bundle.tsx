@@ -4,8 +4,7 @@ import { segments } from '../../../contract/api/segments.ts';
 import { plainNumber } from '../../../contract/money/plain-number.ts';
 import { ApiForm, type FormField } from '../../../lib/form/api-form.tsx';
 import { EditedRevision } from '../../../lib/form/conflicts/edited-revision.tsx';
-import { asNumber, chosenFrom, type NamedField, ticked } from '../../../lib/form/conflicts/saved-instead.ts';
-import { FormDraft } from '../../../lib/form/drafts/form-draft.tsx';
+import { asNumber, type NamedField, ticked } from '../../../lib/form/conflicts/saved-instead.ts';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
 import { failureIn } from '../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/failures/or-connection-lost.ts';
@@ -24,7 +23,7 @@ import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { type Choice, bundleLimits as limits, type OwnBundle } from '../contract.ts';
 import type { Route } from './+types/edit-bundle';
-import { CoursePicker, places } from './course-picker.tsx';
+import { CoursePicker, chosenField, chosenIn, places } from './course-picker.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Bundle · Milepost' }];
 
@@ -79,17 +78,29 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '../../../lib/form/conflicts/revalidate-form.ts';
 
 /** The fields that are compared after someone else has changed the bundle. */
-function comparedFields(choices: readonly Choice[]): Record<string, NamedField> {
-  const show = chosenFrom(choices.map(({ _id, title }) => ({ value: _id, label: `“${title}”` })));
-  const courses = places.map((place, index) => [place, { label: `Course ${index + 1}`, show }]);
-  return {
-    title: { label: 'Title' },
-    subtitle: { label: 'Subtitle' },
-    description: { label: 'Description' },
-    price: { label: 'Price', read: asNumber },
-    certificate: { label: 'Award a certificate and a badge', show: ticked },
-    ...Object.fromEntries(courses),
-  };
+const comparedFields: Record<string, NamedField> = {
+  title: { label: 'Title' },
+  subtitle: { label: 'Subtitle' },
+  description: { label: 'Description' },
+  price: { label: 'Price', read: asNumber },
+  certificate: { label: 'Award a certificate and a badge', show: ticked },
+  [chosenField]: {
+    label: 'Courses, in order',
+    read: (chosen) =>
+      chosenIn(chosen)
+        .map(({ _id }) => _id)
+        .join(),
+    show: (chosen) =>
+      chosenIn(chosen)
+        .map(({ title }) => `“${title}”`)
+        .join(', '),
+  },
+};
+
+/** The values that were sent. Without scripts, the courses are only in the fields of their places. */
+function withChosen(values: Record<string, string>): Record<string, string> {
+  const ids = places.map((place) => values[place]).filter(Boolean);
+  return { ...values, [chosenField]: JSON.stringify(ids.map((_id) => ({ _id }))) };
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -105,6 +116,7 @@ export default function EditBundle({ loaderData, actionData }: Route.ComponentPr
     subtitle: bundle?.subtitle,
     description: bundle?.description,
     price: bundle?.price.toFixed(2),
+    [chosenField]: JSON.stringify(bundle?.courses ?? []),
     ...Object.fromEntries(places.map((place, index) => [place, bundle?.courses[index]?._id ?? ''])),
   };
   const [price, setPrice] = useState(plainNumber(failure?.values.price || String(bundle?.price)));
@@ -127,15 +139,13 @@ export default function EditBundle({ loaderData, actionData }: Route.ComponentPr
         <ApiForm key={bundle?._id} failure={failure} values={values} className="space-y-4">
           {({ busy, field }) => (
             <>
-              {bundle && (
-                <EditedRevision
-                  of={String(bundle.version)}
-                  saved={{ ...values, ...(bundle.certificate && { certificate: 'on' }) }}
-                  fields={comparedFields(choices)}
-                  failure={failure}
-                />
-              )}
-              <FormDraft of={`bundle:${bundle?._id ?? 'new'}`} revision={bundle && String(bundle.version)} />
+              <EditedRevision
+                draft={{ of: `bundle:${bundle?._id ?? 'new'}` }}
+                revision={bundle ? String(bundle.version) : undefined}
+                saved={{ ...values, ...(bundle?.certificate && { certificate: 'on' }) }}
+                fields={comparedFields}
+                failure={failure && { ...failure, values: withChosen(failure.values) }}
+              />
               <TextField label="Title" maxLength={limits.title} required {...field('title')} />
               <TextField label="Subtitle" maxLength={limits.subtitle} {...field('subtitle')} />
               <TextArea label="Description" rows={5} max={limits.description} {...field('description')} />

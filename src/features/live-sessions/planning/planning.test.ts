@@ -79,6 +79,16 @@ describe('reminders', () => {
   });
 });
 
+test('a new session that was changed before it is sent again is refused', async () => {
+  const { teacher, course, session, id } = await makeSession(0);
+  const sent = (title: string) => planSession(product, teacher, course.id, { title, revision: '' }, id);
+  expect((await sent(session.title)).status, 'unchanged').toBe(200);
+  expect(await sent('Another')).toMatchObject({
+    status: 409,
+    body: { code: 'live_sessions.session_exists' },
+  });
+});
+
 describe('a change of time', () => {
   test('from a page that shows an earlier time is refused, and emails nobody', async () => {
     const { teacher, course, session, id } = await makeSession(1);

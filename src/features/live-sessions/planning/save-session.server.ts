@@ -4,7 +4,15 @@ import type { Context } from '../../../platform/context.ts';
 import { lockOwnCourse } from '../../announcements/index.server.ts';
 import type { LiveSession, LiveSessionBody } from '../contract.ts';
 import { queueReminders, queueSessionEmails } from '../emails/session-emails.server.ts';
-import { begun, changed, isCancelled, noSession, tooSmall, wrongTime } from '../failures.server.ts';
+import {
+  begun,
+  changed,
+  isCancelled,
+  noSession,
+  sessionExists,
+  tooSmall,
+  wrongTime,
+} from '../failures.server.ts';
 import { revisionOfSession, showSession } from '../reading/sessions.server.ts';
 import { lockSession } from './lock-session.server.ts';
 
@@ -13,7 +21,7 @@ type Which = { courseId: string; sessionId: string };
 /**
  * Plans a session or edits one that has not begun. When its time changes, those who have registered are emailed.
  * @throws 400 a time that is not in the future, 404 not the viewer's, 409 begun, cancelled, too few places, or changed
- * since the revision that was edited
+ * since the revision that was edited, or a new one that was saved with other details
  */
 export async function saveSession(
   ctx: Context,
@@ -36,10 +44,12 @@ export async function saveSession(
       return queueReminders(trx, { sessionId, startsAt, version: 0 }, now);
     }
     if (known.courseId !== courseId) throw noSession();
+    const current = revisionOfSession(known);
+    const isSame = revisionOfSession(values) === current;
+    if (revision === '' && !isSame) throw sessionExists();
     if (known.cancelledAt) throw isCancelled();
     if (known.startsAt <= now) throw begun();
-    const current = revisionOfSession(known);
-    if (revisionOfSession(values) === current) return;
+    if (isSame) return;
     if ((revision ?? current) !== current) throw changed();
     if (capacity !== null && capacity < known.registered) throw tooFewPlaces(known.registered);
     const isMoved = known.startsAt.getTime() !== startsAt.getTime() || known.minutes !== minutes;

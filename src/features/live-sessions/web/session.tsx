@@ -2,6 +2,7 @@ import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { timeZones } from '../../../contract/text/time/zoned-time.ts';
 import { refusedDecision } from '../../../lib/form/decision.ts';
+import { renewId } from '../../../lib/form/drafts/new-record.ts';
 import { ChangeFailed } from '../../../lib/form/failures/change-failed.tsx';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
 import { failureIn } from '../../../lib/form/failures/form-failure.ts';
@@ -74,6 +75,7 @@ export async function action(args: Route.ActionArgs) {
             );
     return redirectWithToast(intent === 'recording' ? `${planPath(id)}/${sessionId}` : planPath(id), message);
   } catch (error) {
+    renewId(form, 'sessionId', error, 'live_sessions.session_exists');
     return intent === 'save'
       ? failureOr(failed, form, error)
       : refusedDecision(`${planPath(id)}/${sessionId}`, failed, form, error);

@@ -148,7 +148,7 @@ function Decision({ profile: { _id, state, version }, failure }: DecisionProps) 
       >
         {({ busy, field }) => (
           <>
-            <FormDraft of={`reason:${_id}`} revision={String(version)} />
+            <FormDraft of={`reason:${_id}`} />
             <TextArea
               label="Reason"
               hint="Why you refuse these details. We’ll email it to the instructor."

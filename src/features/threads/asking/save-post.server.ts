@@ -2,11 +2,12 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { type Participant, participantIn } from '../access.server.ts';
-import type { Post } from '../contract.ts';
+import type { Post, PostBody } from '../contract.ts';
 import { emailAboutPost } from '../emails/email-participants.server.ts';
-import { closed, hidden, noPost, noThread, waiting } from '../failures.server.ts';
+import { answerExists, changed, closed, hidden, noPost, noThread, waiting } from '../failures.server.ts';
 import { postOf, threadOf } from '../reading/show-thread.server.ts';
 import { updateAwaitsAnswer } from './awaits-answer.server.ts';
+import { revisionOfText } from './text-revision.ts';
 import { mustWait } from './writer.server.ts';
 
 type Which = { threadId: string; postId: string };
@@ -14,20 +15,20 @@ type Which = { threadId: string; postId: string };
 /**
  * Answers a question, or changes the text of one's own answer. Sent twice, it is stored once.
  * @throws 403 unless the viewer takes part in the course, 404 for an unknown question or another person's answer, 409 for
- * a question that is closed, hidden or not published yet
+ * a question that is closed, hidden or not published yet, or an answer that was saved with another text
  */
-export function savePost(ctx: Context, viewer: Viewer, which: Which, body: string): Promise<Post> {
+export function savePost(ctx: Context, viewer: Viewer, which: Which, draft: PostBody): Promise<Post> {
   return ctx.db.transaction().execute(async (trx) => {
     const { course } = await threadOf({ db: trx, clock: ctx.clock }, viewer, which.threadId);
     const writer = await participantIn(trx, viewer, course._id);
     const thread = await lockThread(trx, which.threadId);
     const before = await findPost(trx, which.postId);
-    if (before?.body === body && before.authorId === writer._id) return postOf(trx, viewer, which);
+    if (before?.body === draft.body && before.authorId === writer._id) return postOf(trx, viewer, which);
     if (thread.hiddenAt) throw hidden();
     if (thread.closedAt) throw closed();
     if (thread.held) throw waiting();
-    if (before) await change(trx, ctx, writer, before, which, body);
-    else await answer(trx, ctx, writer, which, body);
+    if (before) await change(trx, ctx, writer, before, which, draft);
+    else await answer(trx, ctx, writer, which, draft.body);
     return postOf(trx, viewer, which);
   });
 }
@@ -66,7 +67,7 @@ const lockThreadIfAny = (trx: Trx, id: string) =>
 const findPost = (trx: Trx, id: string) =>
   trx
     .selectFrom('posts')
-    .select(['threadId', 'authorId', 'body', 'held', 'hiddenAt'])
+    .select(['threadId', 'authorId', 'body', 'held', 'hiddenAt', 'createdAt', 'editedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -95,10 +96,12 @@ async function change(
   writer: Participant,
   before: Before,
   { threadId, postId }: Which,
-  body: string,
+  { body, revision }: PostBody,
 ): Promise<void> {
   if (before.authorId !== writer._id || before.threadId !== threadId) throw noPost();
+  if (revision === '') throw answerExists();
   if (before.hiddenAt) throw hidden();
+  if (revision !== undefined && revision !== revisionOfText(before)) throw changed();
   const now = ctx.clock();
   const held = before.held || (await mustWait(trx, writer, body, now));
   await trx.updateTable('posts').set({ body, held, editedAt: now }).where('id', '=', postId).execute();

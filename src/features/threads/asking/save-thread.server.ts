@@ -6,8 +6,18 @@ import { isLectureOpen, notOpenYet } from '../../learning/index.server.ts';
 import { type Participant, participantIn } from '../access.server.ts';
 import type { Thread, ThreadBody } from '../contract.ts';
 import { emailAboutThread } from '../emails/email-participants.server.ts';
-import { answered, beyondEnd, closed, hidden, noLecture, noThread } from '../failures.server.ts';
+import {
+  answered,
+  beyondEnd,
+  changed,
+  closed,
+  hidden,
+  noLecture,
+  noThread,
+  questionExists,
+} from '../failures.server.ts';
 import { threadOf } from '../reading/show-thread.server.ts';
+import { revisionOfText } from './text-revision.ts';
 import { mustWait } from './writer.server.ts';
 
 type Which = { courseId: string; threadId: string };
@@ -15,7 +25,8 @@ type Which = { courseId: string; threadId: string };
 /**
  * Asks a question, or changes the text of one's own. Sent twice, it is stored once.
  * @throws 400 for a time after the lecture's end, 403 if the viewer does not take part in the course or the lecture is not
- * open yet, 404 for an unknown lecture or another person's question, 409 for a closed or hidden question
+ * open yet, 404 for an unknown lecture or another person's question, 409 for a closed or hidden question,
+ * or one that was saved with another text
  */
 export function saveThread(ctx: Context, viewer: Viewer, which: Which, draft: ThreadBody): Promise<Thread> {
   return ctx.db.transaction().execute(async (trx) => {
@@ -47,7 +58,17 @@ export async function removeThread(ctx: Context, viewer: Viewer, threadId: strin
 const findThread = (trx: Trx, id: string) =>
   trx
     .selectFrom('threads')
-    .select(['authorId', 'courseId', 'title', 'body', 'held', 'closedAt', 'hiddenAt'])
+    .select([
+      'authorId',
+      'courseId',
+      'title',
+      'body',
+      'held',
+      'closedAt',
+      'hiddenAt',
+      'createdAt',
+      'editedAt',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -91,12 +112,14 @@ async function change(
   writer: Participant,
   before: Before,
   { courseId, threadId }: Which,
-  { title, body }: ThreadBody,
+  { title, body, revision }: ThreadBody,
 ): Promise<void> {
   if (before.authorId !== writer._id || before.courseId !== courseId) throw noThread();
   if (before.title === title && before.body === body) return;
+  if (revision === '') throw questionExists();
   if (before.hiddenAt) throw hidden();
   if (before.closedAt) throw closed();
+  if (revision !== undefined && revision !== revisionOfText(before)) throw changed();
   const now = ctx.clock();
   const held = before.held || (await mustWait(trx, writer, textOf({ title, body }), now));
   await trx

@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
-import { Notice } from '../../../ui/states/notice.tsx';
 import type { FormProblem } from '../api-form.tsx';
+import { FormDraft, type FormDraftProps } from '../drafts/form-draft.tsx';
+import type { FieldValues } from '../drafts/typed-fields.ts';
 import { type NamedField, savedInstead } from './saved-instead.ts';
+import { SavedVersion } from './saved-version.tsx';
 
 type Props = {
-  /** The revision of the record as it is saved. */
-  of: string | undefined;
+  /** The form's draft, whose revision this is. */
+  draft: Omit<FormDraftProps, 'revision' | 'notice'>;
+  /** The revision of the record as it is saved; undefined for a new one. */
+  revision: string | undefined;
   /** The record's values as it is saved. */
   saved: Partial<Record<string, string>>;
   fields: Record<string, NamedField>;
@@ -14,41 +17,22 @@ type Props = {
 };
 
 /**
- * The revision that a form changes: the one it was opened with, whatever the page loads later. If the form was
- * refused because someone else has changed the record, this shows what is saved now. Sending the form again replaces it.
+ * The revision that a form changes, and its draft. The revision is the one that the form was opened with, whatever the
+ * page loads later. If the form was refused because someone else has changed the record, or if what was typed over an
+ * earlier revision has been restored, this shows what is saved now. Sending the form then replaces it.
  */
-export function EditedRevision({ of, saved, fields, failure }: Props) {
-  const [opened] = useState(of ?? '');
-  const { pathname } = useLocation();
+export function EditedRevision({ draft, revision, saved, fields, failure }: Props) {
+  const [opened] = useState(failure?.values?.revision ?? revision ?? '');
   const sent = failure?.values?.revision ?? opened;
-  if (!failure?.values || of === undefined || of === sent)
-    return <input type="hidden" name="revision" value={sent} />;
-  const changes = savedInstead(fields, failure.values, saved);
+  const refused = revision !== undefined && revision !== sent ? failure?.values : undefined;
+  const notice = (restored: FieldValues | undefined) => {
+    const typed = refused ?? (restored && { ...saved, ...restored });
+    return typed && <SavedVersion changes={savedInstead(fields, typed, saved)} />;
+  };
   return (
     <>
-      <input type="hidden" name="revision" value={of} />
-      <Notice
-        tone="warning"
-        className="col-span-full"
-        title={changes.length > 0 ? 'The saved version differs from yours' : 'The two versions are identical'}
-      >
-        {changes.length > 0 && (
-          <ul className="list-disc pl-5">
-            {changes.map(({ label, value }) => (
-              <li key={label} className="wrap-anywhere whitespace-pre-line">
-                {label}: {value}
-              </li>
-            ))}
-          </ul>
-        )}
-        <p className="mt-2">
-          {changes.length > 0 ? 'Save again to replace it with yours, or ' : 'You don’t need to save yours: '}
-          <a className="link" href={pathname}>
-            load the saved version
-          </a>
-          {changes.length > 0 ? ', which discards your changes.' : '.'}
-        </p>
-      </Notice>
+      <input type="hidden" name="revision" value={refused ? revision : sent} />
+      <FormDraft {...draft} revision={opened} notice={notice} />
     </>
   );
 }

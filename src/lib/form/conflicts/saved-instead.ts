@@ -1,4 +1,5 @@
 import { formatDate } from '../../../contract/text/time/formats.ts';
+import { asStored } from '../drafts/typed-fields.ts';
 import { readNumber } from '../reading/form-fields.ts';
 
 export type NamedField = {
@@ -26,8 +27,8 @@ export const ticked = (value: string): string => (value ? 'ticked' : 'not ticked
 
 const quoted = (value: string): string => (value ? `“${value}”` : 'empty');
 
-/** A value as the server stores it: a form sends a line break as two characters, and the server trims texts. */
-export const asStored = (value = ''): string => value.replaceAll('\r\n', '\n').trim();
+/** A field's label and its saved value, as people read them. */
+export type SavedValue = { label: string; value: string };
 
 /**
  * The fields in which the saved version of a record differs from what was sent, in the order of `fields`, with the saved
@@ -37,7 +38,7 @@ export function savedInstead(
   fields: Record<string, NamedField>,
   sent: Partial<Record<string, string>>,
   saved: Partial<Record<string, string>>,
-): { label: string; value: string }[] {
+): SavedValue[] {
   return Object.entries(fields)
     .filter(([name, { read = asStored }]) => read(asStored(sent[name])) !== read(asStored(saved[name])))
     .map(([name, { label, show = quoted }]) => ({ label, value: show(asStored(saved[name])) }));

@@ -1,89 +1,105 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { useActionData, useNavigation } from 'react-router';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useNavigation } from 'react-router';
+import { formErrorsId } from '../../../ui/forms/form-errors.tsx';
 import { useViewer } from '../../page/viewer/use-viewer.ts';
-import { forgetForm } from './form-drafts.ts';
-import { isRedirected } from './is-redirected.ts';
-import { currentValuesOf, type FieldValues, fillIn, initialValuesOf } from './typed-fields.ts';
-import { continueDraft, draftName, findDraft, idField, isSavedDraft, keepDraft } from './versioned-draft.ts';
+import { SavedVersion } from '../conflicts/saved-version.tsx';
+import { continueDraft, draftName, findDraft, forgetDraft, keepDraft } from './form-drafts.ts';
+import type { NewRecord } from './new-record.ts';
+import { submission } from './submission.ts';
+import {
+  currentValuesOf,
+  type FieldValues,
+  fillIn,
+  initialValuesOf,
+  withChanges,
+  withoutSaved,
+} from './typed-fields.ts';
 
-type Props = {
+export type FormDraftProps = {
   /** Names the form, with the id of its course or record. */
   of: string;
-  /** Identifies the saved version that is being edited. What was typed over another version is not restored. */
+  /** Identifies the saved version of the record that is being edited. */
   revision?: string | null;
+  /** Shows a notice if what was typed over another version has been restored; by default without the differences. */
+  notice?: (restored: FieldValues | undefined) => ReactNode;
   /** The fields to store, a constant list; by default all except passwords, files and hidden fields. */
   only?: readonly string[];
-  /**
-   * The id of the record that the form creates, and its setter. The draft includes the id, so a form that is restored
-   * and sent again creates one record. If the form is changed before that, it gets the `other` id, if there is one, and
-   * creates another record instead of changing the first.
-   */
-  id?: [id: string, setId: (id: string) => void, other?: string];
-  /** The values of saved records, by id. A draft that was saved as one of them, and not changed since, is removed. */
-  saved?: Readonly<Record<string, FieldValues>>;
+  creates?: NewRecord;
   /** Whether the form closes while its page stays, as in a dialog. Closing it removes the draft. */
   closes?: boolean;
 };
 
 /**
- * Stores what is typed and chosen in the form around it while the tab is open, so that a reload or Back restores it.
- * Input from before hydration takes precedence. The draft is removed when the form has been saved or reset, when
- * “Cancel” is pressed, and when the user logs out.
+ * Stores what is typed and chosen in the form around it while the tab is open, so that a reload or Back restores it,
+ * even over a newer version. Input from before hydration takes precedence. The draft is removed when the form has been
+ * saved or reset, when “Cancel” is pressed, and when the user logs out.
  */
-export function FormDraft({ of, revision, only, id, saved, closes }: Props) {
+export function FormDraft({ of, revision, notice = withoutChanges, only, creates, closes }: FormDraftProps) {
   const marker = useRef<HTMLInputElement>(null);
   const isHydrated = useIsHydrated();
   const viewer = useViewer();
-  // Both stay the same while the form is open. When the session ends, what is typed is still by the same person. After
-  // a conflict, it is still about the version with which the form was opened.
-  const [opened] = useState({ userId: viewer?._id, version: revision ?? '' });
-  const [isReply] = useState(useActionData() !== undefined);
-  const name = draftName(of, opened.userId);
-  const withId = useEffectEvent((typed: FieldValues) => {
-    const { [idField]: _, ...fields } = typed;
-    if (!id || Object.keys(fields).length === 0) return fields;
-    const [own, setId, other = own] = id;
-    setId(other);
-    return { ...fields, [idField]: other };
-  });
-  const restoreId = useEffectEvent((stored: string | undefined) => {
-    if (stored && !isReply) id?.[1](stored);
-  });
-  const isSaved = useEffectEvent((stored: FieldValues) => isSavedDraft(stored, saved ?? {}));
+  // Stays the same while the form is open: when the session ends, what is typed is still by the same person.
+  const [userId] = useState(viewer?._id);
+  const [restored, setRestored] = useState<FieldValues>();
+  const name = draftName(of, userId);
+  const version = revision ?? '';
+  const newId = useEffectEvent(() => creates?.id);
+  const restoreId = useEffectEvent((id: string | undefined) => id && creates?.setId(id));
+  const savedAs = useEffectEvent((id = '') => creates?.saved?.[id]);
   useEffect(() => {
     const form = marker.current?.form;
     if (!form || !isHydrated) return;
     const { href } = window.location;
-    if (opened.userId) continueDraft(of, opened.userId);
-    const draft = { name, version: opened.version };
+    if (userId) continueDraft(of, userId);
     // A form that was sent before hydration and refused shows what was sent, which is newer than the draft.
-    const initial = isReply ? {} : initialValuesOf(form);
-    const forget = () => forgetForm(name);
-    if (isSaved(findDraft(draft))) forget();
-    const stored = findDraft(draft);
-    restoreId(stored[idField]);
-    restore(form, initial, stored);
+    const isRefused = form.querySelector(`#${formErrorsId}`) !== null;
+    const initial = isRefused ? {} : initialValuesOf(form);
+    const forget = () => forgetDraft(name);
+    const draft = findDraft(name);
+    const unsaved = withoutSaved(draft.fields, savedAs(draft.id) ?? initial);
+    if (Object.keys(unsaved).length === 0) forget();
+    else if (!isRefused) restoreId(draft.id);
+    restore(form, initial, unsaved);
+    const isOlder = !isRefused && (draft.version ?? version) !== version;
+    setRestored(isOlder && Object.keys(unsaved).length > 0 ? unsaved : undefined);
     const keep = () => {
+      const before = findDraft(name);
       const typed = Object.entries(currentValuesOf(form)).filter(([field]) => only?.includes(field) ?? true);
-      keepDraft(draft, withId(withChanges(findDraft(draft), initial, typed)));
+      const fields = withChanges(before.fields, initial, typed);
+      keepDraft(name, { version, ...before, id: newId(), fields });
     };
     const cancel = ({ target }: Event) => {
       if (target instanceof Element && target.closest('[data-cancel]')) forget();
     };
     const stop = new AbortController();
     const options = { signal: stop.signal };
-    for (const event of ['input', 'change']) form.addEventListener(event, keep, options);
+    for (const event of ['input', 'change', 'submit']) form.addEventListener(event, keep, options);
     form.addEventListener('reset', forget, options);
     form.addEventListener('click', cancel, options);
     return () => {
       stop.abort();
       if (closes && !form.isConnected && window.location.href === href) forget();
     };
-  }, [isHydrated, isReply, of, name, opened, only, closes]);
+  }, [isHydrated, of, name, userId, version, only, closes]);
   useForgetWhenSaved(marker, name);
-  // It has no name, so it is not sent.
-  return <input type="hidden" ref={marker} />;
+  return (
+    <>
+      {/* It has no name, so it is not sent. */}
+      <input type="hidden" ref={marker} />
+      {notice(restored)}
+    </>
+  );
 }
+
+const withoutChanges = (restored: FieldValues | undefined): ReactNode => restored && <SavedVersion />;
 
 function restore(form: HTMLFormElement, initial: FieldValues, draft: FieldValues): void {
   const now = currentValuesOf(form);
@@ -91,13 +107,6 @@ function restore(form: HTMLFormElement, initial: FieldValues, draft: FieldValues
     const early = now[field];
     fillIn(form, field, early === undefined || early === initial[field] ? value : early);
   }
-}
-
-/** The draft with the fields that differ from their initial values. Fields that the form does not show now stay. */
-function withChanges(draft: FieldValues, initial: FieldValues, typed: [string, string][]): FieldValues {
-  const all = { ...draft, ...Object.fromEntries(typed) };
-  for (const [field, value] of typed) if (value === (initial[field] ?? '')) delete all[field];
-  return all;
 }
 
 const never = () => () => {};
@@ -110,26 +119,16 @@ const useIsHydrated = (): boolean =>
     () => false,
   );
 
-/** Removes the draft when the page's action answers this form with a redirect, which means that it was saved. */
+/** Removes the draft when the form has been saved. */
 function useForgetWhenSaved(marker: RefObject<HTMLInputElement | null>, name: string): void {
   const navigation = useNavigation();
-  const isSubmitted = useRef(false);
-  const sending = useRef<string>(undefined);
+  const [sending] = useState(submission);
   useEffect(() => {
-    const form = marker.current?.form;
-    const submit = () => {
-      isSubmitted.current = true;
-    };
-    form?.addEventListener('submit', submit);
-    return () => form?.removeEventListener('submit', submit);
-  }, [marker]);
+    const submit = ({ target }: Event) => sending.submit(target === marker.current?.form);
+    document.addEventListener('submit', submit, true);
+    return () => document.removeEventListener('submit', submit, true);
+  }, [marker, sending]);
   useEffect(() => {
-    const { state, location } = navigation;
-    if (state === 'idle') {
-      isSubmitted.current = false;
-      sending.current = undefined;
-    }
-    if (state === 'submitting' && isSubmitted.current) sending.current = location.key;
-    if (sending.current && isRedirected(navigation, sending.current)) forgetForm(name);
-  }, [navigation, name]);
+    if (sending.isSaved(navigation)) forgetDraft(name);
+  }, [navigation, name, sending]);
 }

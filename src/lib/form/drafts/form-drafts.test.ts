@@ -1,32 +1,44 @@
 import { expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../../test/harness/memory-storage.ts';
-import { findForm, forgetPerson, keepForm } from './form-drafts.ts';
+import { continueDraft, findDraft, forgetPerson, keepDraft } from './form-drafts.ts';
 
-test('a form is restored as it was typed', () => {
+test('a draft is found as it was typed, with its version and the id of the new record', () => {
   const { open } = memoryStorage();
-  keepForm('contact:visitor', { name: 'Ada', message: 'Hello' }, open);
-  expect(findForm('contact:visitor', open)).toEqual({ name: 'Ada', message: 'Hello' });
-  expect(findForm('register', open)).toEqual({});
+  const draft = { version: '1', id: 'post-1', fields: { name: 'Ada', message: 'Hello' } };
+  keepDraft('contact:visitor', draft, open);
+  expect(findDraft('contact:visitor', open)).toEqual(draft);
+  expect(findDraft('register', open)).toEqual({ fields: {} });
 });
 
-test('a form without input leaves nothing behind', () => {
+test('once everything typed is deleted again, nothing is stored', () => {
   const { stored, open } = memoryStorage();
-  keepForm('register', { name: 'Ada' }, open);
-  keepForm('register', {}, open);
+  keepDraft('quiz:1', { version: '1', fields: { title: 'Mine' } }, open);
+  keepDraft('quiz:1', { version: '1', fields: {} }, open);
   expect(stored.size).toBe(0);
+});
+
+test('what a visitor typed moves to the user who signs in, and leaves nothing under the old key', () => {
+  const { stored, open } = memoryStorage();
+  keepDraft('contact:visitor', { fields: { message: 'Hello' } }, open);
+  continueDraft('contact', '1', open);
+  expect([...stored.keys()]).toEqual(['milepost:form:contact:1']);
+  expect(findDraft('contact:1', open)).toEqual({ fields: { message: 'Hello' } });
+  keepDraft('contact:1', { id: 'post-1', fields: { name: 'Ada', message: 'Hello' } }, open);
+  continueDraft('contact', '1', open);
+  expect(findDraft('contact:1', open)).toEqual({ id: 'post-1', fields: { name: 'Ada', message: 'Hello' } });
 });
 
 test('unreadable data is ignored, and unavailable storage counts as empty', () => {
   const { stored, open } = memoryStorage();
-  stored.set('milepost:form:register', '{"name": 7, "email": "ada@example.com"}');
-  expect(findForm('register', open)).toEqual({ email: 'ada@example.com' });
-  stored.set('milepost:form:register', 'nonsense');
-  expect(findForm('register', open)).toEqual({});
+  for (const unreadable of ['nonsense', 'null', '7', '{"": "1", " ": "post-1", "title": "Mine"}']) {
+    stored.set('milepost:form:quiz:1', unreadable);
+    expect(findDraft('quiz:1', open), unreadable).toEqual({ fields: {} });
+  }
   const forbidden = () => {
     throw new Error('forbidden');
   };
-  expect(findForm('register', forbidden)).toEqual({});
-  expect(() => keepForm('register', { name: 'Ada' }, forbidden)).not.toThrow();
+  expect(findDraft('register', forbidden)).toEqual({ fields: {} });
+  expect(() => keepDraft('register', { fields: { name: 'Ada' } }, forbidden)).not.toThrow();
 });
 
 test('a person’s data is removed, with the uploads they did not finish, and the device’s settings stay', () => {

@@ -1,35 +1,53 @@
+import type { FieldValues } from './typed-fields.ts';
+
+/** What was typed into a form and has not been saved. */
+export type Draft = {
+  fields: FieldValues;
+  /** The version of the record over which it was typed. */
+  version?: string;
+  /** The id of the record that the form creates. */
+  id?: string;
+};
+
 /** Storage keys of unfinished forms begin with this; they are in the tab's session storage. */
 const prefix = 'milepost:form:';
 
 /** The part of a browser's storage that is needed here. */
 type FormStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Stores what was typed into a form; with no fields, removes it. Does nothing if storage is full or blocked. */
-export function keepForm(
-  name: string,
-  typed: Record<string, string>,
-  storage: () => FormStorage = session,
-): void {
+/** Stores a draft; without fields, removes it. Does nothing if storage is full or blocked. */
+export function keepDraft(name: string, draft: Draft, storage: () => FormStorage = session): void {
   try {
-    if (Object.keys(typed).length > 0) storage().setItem(prefix + name, JSON.stringify(typed));
+    if (Object.keys(draft.fields).length > 0) storage().setItem(prefix + name, JSON.stringify(draft));
     else storage().removeItem(prefix + name);
   } catch {
     // Editing continues without a stored draft.
   }
 }
 
-/** The stored input of the form; empty if there is none. */
-export function findForm(name: string, storage: () => FormStorage = session): Record<string, string> {
+/** The draft of a form; without fields if there is none. */
+export function findDraft(name: string, storage: () => FormStorage = session): Draft {
   try {
-    const stored: unknown = JSON.parse(storage().getItem(prefix + name) ?? '{}');
-    const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
-    return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
+    const stored = JSON.parse(storage().getItem(prefix + name) ?? '{}');
+    return typeof stored.fields === 'object' ? { ...stored, fields: { ...stored.fields } } : { fields: {} };
   } catch {
-    return {};
+    return { fields: {} };
   }
 }
 
-export const forgetForm = (name: string): void => keepForm(name, {});
+export const forgetDraft = (name: string): void => keepDraft(name, { fields: {} });
+
+/** The storage key of a person's or a visitor's draft. */
+export const draftName = (of: string, userId: string | undefined): string => `${of}:${userId ?? 'visitor'}`;
+
+/** Moves what a visitor typed to the key of the user who has signed in. Nothing stays for another person to see. */
+export function continueDraft(of: string, userId: string, storage: () => FormStorage = session): void {
+  const visitors = draftName(of, undefined);
+  const { fields } = findDraft(visitors, storage);
+  const own = findDraft(draftName(of, userId), storage);
+  keepDraft(draftName(of, userId), { ...own, fields: { ...own.fields, ...fields } }, storage);
+  keepDraft(visitors, { fields: {} }, storage);
+}
 
 const session = (): FormStorage => sessionStorage;
 

@@ -9,6 +9,26 @@ export const currentValuesOf = (form: HTMLFormElement): FieldValues =>
 export const initialValuesOf = (form: HTMLFormElement): FieldValues =>
   eachField(form, ({ defaultChecked }) => defaultChecked, initialText);
 
+/** The draft with the fields that differ from their initial values. Fields that the form does not show now stay. */
+export function withChanges(
+  draft: FieldValues,
+  initial: FieldValues,
+  typed: [string, string][],
+): FieldValues {
+  const all = { ...draft, ...Object.fromEntries(typed) };
+  for (const [field, value] of typed) if (value === (initial[field] ?? '')) delete all[field];
+  return all;
+}
+
+/** A value as the server stores it: a form sends a line break as two characters, and the server trims texts. */
+export const asStored = (value = ''): string => value.replaceAll('\r\n', '\n').trim();
+
+/** The fields of a draft that differ from what is saved. Line breaks, and spaces at the ends, may differ. */
+export const withoutSaved = (draft: FieldValues, saved: FieldValues): FieldValues =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([field, value]) => asStored(value) !== asStored(saved[field])),
+  );
+
 /** Sets a field as a person would, so that counters, summaries and buttons update. Opens what hides it. */
 export function fillIn(form: HTMLFormElement, field: string, value: string): void {
   for (const control of controlsOf(form).filter(({ name }) => name === field)) {

@@ -16,10 +16,6 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { user, failed, retry } = useOwnUser();
   const form = useProfileForm(onClose);
   const id = useId();
-  function cancel(): void {
-    form.forgetDraft();
-    onClose();
-  }
   // While the form was loading, the dialog had no field to focus.
   useEffect(() => {
     if (user)
@@ -34,7 +30,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="secondary" onClick={cancel} disabled={form.busy}>
+          <Button variant="secondary" onClick={onClose} disabled={form.busy}>
             Cancel
           </Button>
           <Button type="submit" form={id} busy={form.busy} disabled={!user}>
@@ -43,7 +39,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {user && <ProfileForm id={id} user={user} form={form} failure={form.failure} />}
+      {user && <ProfileForm id={id} user={user} form={form} failure={form.failure} closes />}
       {!user && !failed && <Spinner label="Loading your profile…" />}
       {failed && <ErrorState message={notFetched} onRetry={retry} />}
     </Dialog>

@@ -27,14 +27,15 @@ type Props = {
   failure?: FailedUpdate;
   /** The user's input, if the form was refused without scripts. */
   typed?: ProfileValues;
+  /** Whether it is in a dialog. */
+  closes?: boolean;
   /** The buttons, if they are inside the form. */
   children?: ReactNode;
 };
 
 /** All fields of a profile. The email is shown and cannot be changed; expertise is for instructors. */
-export function ProfileForm({ id, user, form, failure, typed, children }: Props) {
+export function ProfileForm({ id, user, form, failure, typed, closes, children }: Props) {
   const values = typed ?? valuesOf(user);
-  const saved = JSON.stringify(valuesOf(user));
   const fields: Record<string, string> = failure?.fields ?? {};
   return (
     <ApiForm
@@ -50,7 +51,7 @@ export function ProfileForm({ id, user, form, failure, typed, children }: Props)
     >
       {({ field }) => (
         <>
-          <FormDraft key={saved} of={profileDraft} revision={saved} />
+          <FormDraft of={profileDraft} revision={JSON.stringify(valuesOf(user))} closes={closes} />
           <PhotoField
             name={user.name}
             src={values.photoUrl ?? user.photo}

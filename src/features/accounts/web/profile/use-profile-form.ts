@@ -2,8 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { createClient } from '../../../../contract/api/client.ts';
 import { read } from '../../../../contract/api/read.ts';
-import { forgetForm } from '../../../../lib/form/drafts/form-drafts.ts';
-import { draftName } from '../../../../lib/form/drafts/versioned-draft.ts';
+import { draftName, forgetDraft } from '../../../../lib/form/drafts/form-drafts.ts';
 import { useViewer } from '../../../../lib/page/viewer/use-viewer.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { type FailedUpdate, failedUpdate } from './failed-update.ts';
@@ -25,7 +24,6 @@ export function useProfileForm(onSaved: () => void) {
   const [attempted, setAttempted] = useState(false);
   const { revalidate } = useRevalidator();
   const viewer = useViewer();
-  const forgetDraft = () => forgetForm(draftName(profileDraft, viewer?._id));
 
   async function uploadPhoto(form: FormData): Promise<boolean> {
     try {
@@ -44,7 +42,7 @@ export function useProfileForm(onSaved: () => void) {
       const { user } = createClient(window.location.origin);
       const { message } = await read(user.update.$patch({ json: changeFrom(form) }));
       toast.success(message);
-      forgetDraft();
+      forgetDraft(draftName(profileDraft, viewer?._id));
       await photo.forget();
       await revalidate();
       onSaved();
@@ -62,5 +60,5 @@ export function useProfileForm(onSaved: () => void) {
     if (await uploadPhoto(form)) await save(form);
     setBusy(false);
   }
-  return { photo, busy, failure, attempted, submit, forgetDraft };
+  return { photo, busy, failure, attempted, submit };
 }

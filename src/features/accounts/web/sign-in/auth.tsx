@@ -3,7 +3,7 @@ import { redirect, useNavigation, useSearchParams } from 'react-router';
 import '../account.css';
 import { read } from '../../../../contract/api/read.ts';
 import { dashboardOf, type Viewer } from '../../../../contract/viewer.ts';
-import { forgetForm } from '../../../../lib/form/drafts/form-drafts.ts';
+import { forgetDraft } from '../../../../lib/form/drafts/form-drafts.ts';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
 import { failureIn } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
@@ -91,7 +91,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const hasRegistered = email !== '' && !registering;
   const entering = useIsEntering();
   useEffect(() => {
-    if (entering) forgetForm(signingIn);
+    if (entering) forgetDraft(signingIn);
   }, [entering]);
   if (entering) return <Entering />;
   return (

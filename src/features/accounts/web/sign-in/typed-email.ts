@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { findForm, keepForm } from '../../../../lib/form/drafts/form-drafts.ts';
+import { findDraft, keepDraft } from '../../../../lib/form/drafts/form-drafts.ts';
 
 /** The key under which the email is stored until its owner has signed in. */
 export const signingIn = 'sign-in';
@@ -12,12 +12,12 @@ export const signingIn = 'sign-in';
 export function useTypedEmail(given = '') {
   const [typed, setTyped] = useState<string>();
   useEffect(() => {
-    if (!given) setTyped((now) => now ?? findForm(signingIn).email);
+    if (!given) setTyped((now) => now ?? findDraft(signingIn).fields.email);
   }, [given]);
   const keep = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'email') return;
     setTyped(target.value);
-    keepForm(signingIn, { email: target.value });
+    keepDraft(signingIn, { fields: { email: target.value } });
   };
   return { typed, keep };
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
+import { renewId, useNewRecord } from '../../../../lib/form/drafts/new-record.ts';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
 import { type FormFailure, failureIn } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
@@ -59,14 +59,10 @@ export async function action(args: Route.ActionArgs) {
     const { message } = await read(scopeOf(args).api.admin.ledger.corrections.$post({ json }));
     return redirectWithToast(list, message);
   } catch (error) {
-    // If the form is sent again, it makes another correction, as the message says.
-    if (isOtherCorrection(error)) form.set('id', crypto.randomUUID());
+    renewId(form, 'id', error, 'ledger.correction_exists');
     return failureOr(failed, form, error);
   }
 }
-
-const isOtherCorrection = (error: unknown): boolean =>
-  error instanceof ApiFailure && error.failure.code === 'ledger.correction_exists';
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), failed);
@@ -86,9 +82,7 @@ function asTyped(failure: FormFailure | undefined): FormFailure | undefined {
 
 export default function NewCorrection({ loaderData, actionData }: Route.ComponentProps) {
   const failure = asTyped(failureIn(actionData));
-  const [firstId, setId] = useState<string>(loaderData.id);
-  // The id stays the same until the correction is booked, however often the form is sent.
-  const id = failure?.values.id ?? firstId;
+  const correction = useNewRecord(loaderData.id, failure?.values.id);
   return (
     <>
       <PageHeader
@@ -104,12 +98,12 @@ export default function NewCorrection({ loaderData, actionData }: Route.Componen
         <ApiForm
           failure={failure}
           values={{ from: 'platform:revenue', to: 'instructor:available' }}
-          hiddenFields={{ id }}
+          hiddenFields={{ id: correction.id }}
           className="grid gap-4 sm:grid-cols-2"
         >
           {({ busy, field }) => (
             <>
-              <FormDraft of="correction" id={[id, setId]} />
+              <FormDraft of="correction" creates={correction} />
               <SelectField label="From" options={accounts} {...field('from')} />
               <SelectField label="To" options={accounts} {...field('to')} />
               <TextField label="Amount" inputMode="decimal" prefix="$" required {...field('amount')} />

@@ -77,7 +77,7 @@ export default function NewTerms({ loaderData, actionData }: Route.ComponentProp
         <ApiForm failure={failureIn(actionData)} values={values} className="grid gap-4 sm:grid-cols-2">
           {({ busy, field }) => (
             <>
-              <FormDraft of="share-terms" revision={JSON.stringify(values)} />
+              <FormDraft of="share-terms" />
               <TextField
                 label="First day"
                 type="date"

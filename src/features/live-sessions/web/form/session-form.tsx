@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { EditedRevision } from '../../../../lib/form/conflicts/edited-revision.tsx';
-import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
+import { useNewRecord } from '../../../../lib/form/drafts/new-record.ts';
 import type { FormFailure } from '../../../../lib/form/failures/form-failure.ts';
 import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
 import { ZoneField } from '../../../../lib/form/zone/zone-field.tsx';
@@ -23,29 +22,27 @@ type Props = {
 
 /** Plans a live session, or edits one that has not begun. */
 export function SessionForm({ session, courseId, zones, failure, id, cancelTo }: Props) {
-  // The id stays the same until the session is saved, even if the form is sent again or the page reloads its data.
-  const [sessionId, setId] = useState(failure?.values.sessionId ?? id);
+  const planned = useNewRecord(id, failure?.values.sessionId);
   const values = session ? valuesOf(session) : { minutes: '60' };
   const isEmailed = session !== null && session.registered > 0;
   return (
     <ApiForm
       failure={failure}
       values={values}
-      hiddenFields={{ sessionId, intent: 'save' }}
+      hiddenFields={{ sessionId: planned.id, intent: 'save' }}
       className="grid gap-5 sm:grid-cols-2"
     >
       {({ busy, field }) => (
         <>
           <EditedRevision
-            of={session?.revision ?? undefined}
+            draft={{
+              of: `live-session:${session?._id ?? courseId}`,
+              creates: session ? undefined : planned,
+            }}
+            revision={session?.revision ?? undefined}
             saved={values}
             fields={comparedFields}
             failure={failure}
-          />
-          <FormDraft
-            of={`live-session:${session?._id ?? courseId}`}
-            revision={session?.revision}
-            id={session ? undefined : [sessionId, setId, id]}
           />
           <TextField
             label={labels.title}

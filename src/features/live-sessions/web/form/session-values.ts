@@ -48,6 +48,6 @@ export function sessionIn(form: FormData): LiveSessionBody {
     minutes: requiredNumber(form, 'minutes'),
     link: text(form, 'link').trim(),
     capacity: typedNumber(form, 'capacity') ?? null,
-    revision: text(form, 'revision') || undefined,
+    revision: text(form, 'revision'),
   };
 }

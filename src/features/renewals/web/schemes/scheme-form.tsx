@@ -1,6 +1,5 @@
 import { ApiForm, type FormField, type FormProblem } from '../../../../lib/form/api-form.tsx';
 import { EditedRevision } from '../../../../lib/form/conflicts/edited-revision.tsx';
-import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
 import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
@@ -29,12 +28,12 @@ export function SchemeForm({ scheme, values, failure, cancelTo }: Props) {
         return (
           <>
             <EditedRevision
-              of={String(scheme.version)}
+              draft={{ of: `scheme:${scheme.key}` }}
+              revision={String(scheme.version)}
               saved={{ ...values, ...(scheme.needsReflection && { needsReflection: 'on' }) }}
               fields={comparedFields(scheme)}
               failure={failure}
             />
-            <FormDraft of={`scheme:${scheme.key}`} revision={String(scheme.version)} />
             <TextField
               label={labels.name}
               required

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { clockTime } from '../../../../contract/text/time/clock-time.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
+import { renewId, useNewRecord } from '../../../../lib/form/drafts/new-record.ts';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
 import { failureIn } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
@@ -48,6 +48,7 @@ export async function action(args: Route.ActionArgs) {
     body: text(form, 'body'),
     lectureId: text(form, 'lectureId') || null,
     second: text(form, 'second') === '' ? null : Number(text(form, 'second')),
+    revision: '',
   };
   try {
     const param = segments({ id: courseId, threadId: required(form, 'threadId') });
@@ -56,6 +57,7 @@ export async function action(args: Route.ActionArgs) {
     );
     return form.has('stay') ? { message, thread } : redirectWithToast(threadPath(thread), message);
   } catch (error) {
+    renewId(form, 'threadId', error, 'threads.question_exists');
     return failureOr(failed, form, error);
   }
 }
@@ -65,7 +67,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
   const { course, threadId, lectureId, second } = loaderData;
-  const [id, setId] = useState<string>(threadId);
+  const failure = failureIn(actionData);
+  const question = useNewRecord(threadId, failure?.values.threadId);
   const list = `/dashboard/courses/${course._id}/questions`;
   return (
     <>
@@ -77,13 +80,13 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
       <Card padding="lg" className="mt-6 max-w-2xl">
         <ApiForm
           key={course._id}
-          failure={failureIn(actionData)}
-          hiddenFields={{ threadId: id, lectureId, second }}
+          failure={failure}
+          hiddenFields={{ threadId: question.id, lectureId, second }}
           className="grid gap-4"
         >
           {({ busy, field }) => (
             <>
-              <FormDraft of={`question:${course._id}`} id={[id, setId, threadId]} />
+              <FormDraft of={`question:${course._id}`} creates={question} />
               <AskFields courseId={course._id} field={field} />
               <FormButtons label="Ask the question" busy={busy} cancelTo={list} />
             </>

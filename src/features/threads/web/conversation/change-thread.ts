@@ -46,7 +46,7 @@ function changeQuestion(api: Api, { courseId, threadId }: Ids, intent: Intent, f
   const param = segments({ threadId });
   switch (intent) {
     case 'edit': {
-      const json = { title: text(form, 'title'), body: text(form, 'body') };
+      const json = { title: text(form, 'title'), body: text(form, 'body'), ...editedIn(form) };
       return read(
         api.courses[':id'].threads[':threadId'].$put({ param: segments({ id: courseId, threadId }), json }),
       );
@@ -73,7 +73,9 @@ function changeQuestion(api: Api, { courseId, threadId }: Ids, intent: Intent, f
       return read(thread.release.$put({ param, query: shownIn(form) }));
     case 'answer': {
       const post = segments({ threadId, postId: required(form, 'newPost') });
-      return read(thread.posts[':postId'].$put({ param: post, json: { body: text(form, 'body') } }));
+      return read(
+        thread.posts[':postId'].$put({ param: post, json: { body: text(form, 'body'), revision: '' } }),
+      );
     }
     default:
       throw incompleteForm();
@@ -90,7 +92,7 @@ function changePost(
   const param = segments({ threadId, postId });
   switch (intent) {
     case 'edit':
-      return read(post.$put({ param, json: { body: text(form, 'body') } }));
+      return read(post.$put({ param, json: { body: text(form, 'body'), ...editedIn(form) } }));
     case 'delete':
       return read(post.$delete({ param }));
     case 'accept':
@@ -107,6 +109,9 @@ function changePost(
       throw incompleteForm();
   }
 }
+
+/** The revision of the text that was edited. */
+const editedIn = (form: FormData) => ({ revision: text(form, 'revision') || undefined });
 
 /** The version of the text that the administrator read and is publishing. */
 const shownIn = (form: FormData) => (form.has('editedAt') ? { editedAt: text(form, 'editedAt') } : {});

@@ -1,6 +1,8 @@
 import type { FormProblem } from '../../../../lib/form/api-form.tsx';
+import { EditedRevision } from '../../../../lib/form/conflicts/edited-revision.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
+import type { Post } from '../../contract.ts';
 import { threadLimits } from '../../limits.ts';
 import { TextForm } from './text-form.tsx';
 
@@ -14,12 +16,20 @@ type Props = {
   post?: string;
   title?: string;
   body: string;
+  /** The revision of the text. */
+  revision: string;
   failure?: FormProblem;
 };
 
+/** The revision of a question’s or an answer’s text. */
+export const revisionOf = ({ editedAt, createdAt }: Pick<Post, 'editedAt' | 'createdAt'>): string =>
+  editedAt ?? createdAt;
+
 /** The form below a question or an answer that an `Open` link opens. */
-export function OpenedForm({ what, id, post, title, body, failure }: Props) {
+export function OpenedForm({ what, id, post, title, body, revision, failure }: Props) {
   const thing = post ? 'answer' : 'question';
+  const titleLabel = 'Your question in one sentence';
+  const bodyLabel = post ? 'Your answer' : 'Details';
   if (what === 'delete')
     return (
       <TextForm intent="delete" post={post} failure={failure} label={`Delete ${thing}`} tone="danger">
@@ -48,32 +58,23 @@ export function OpenedForm({ what, id, post, title, body, failure }: Props) {
         )}
       </TextForm>
     );
+  const fields = { ...(title !== undefined && { title: { label: titleLabel } }), body: { label: bodyLabel } };
+  const values = { title, body };
   return (
-    <TextForm
-      intent="edit"
-      post={post}
-      failure={failure}
-      values={{ body, ...(title !== undefined && { title }) }}
-      draft={{ of: `post:${id}`, revision: JSON.stringify([title, body]) }}
-      label="Save changes"
-    >
+    <TextForm intent="edit" post={post} failure={failure} values={values} label="Save changes">
       {(field) => (
         <>
-          {title !== undefined && (
-            <TextField
-              label="Your question in one sentence"
-              required
-              maxLength={threadLimits.titleMax}
-              {...field('title')}
-            />
-          )}
-          <TextArea
-            label={post ? 'Your answer' : 'Details'}
-            required
-            rows={4}
-            max={threadLimits.body}
-            {...field('body')}
+          <EditedRevision
+            draft={{ of: `post:${id}` }}
+            revision={revision}
+            saved={values}
+            fields={fields}
+            failure={failure}
           />
+          {title !== undefined && (
+            <TextField label={titleLabel} required maxLength={threadLimits.titleMax} {...field('title')} />
+          )}
+          <TextArea label={bodyLabel} required rows={4} max={threadLimits.body} {...field('body')} />
         </>
       )}
     </TextForm>

@@ -5,7 +5,7 @@ import { Badge } from '../../../../ui/display/badge.tsx';
 import type { Post, ThreadDetail } from '../../contract.ts';
 import { Act, Open } from './act.tsx';
 import { AuthorLine } from './author-line.tsx';
-import { type Opened, OpenedForm } from './opened-form.tsx';
+import { type Opened, OpenedForm, revisionOf } from './opened-form.tsx';
 import { ThreadText } from './thread-text.tsx';
 
 type Props = {
@@ -31,7 +31,14 @@ export function PostItem({ post, may, opened, failure }: Props) {
         <AuthorLine {...post} />
         {opened !== 'edit' && <ThreadText>{post.body}</ThreadText>}
         {opened ? (
-          <OpenedForm what={opened} id={post._id} post={post._id} body={post.body} failure={failure} />
+          <OpenedForm
+            what={opened}
+            id={post._id}
+            post={post._id}
+            body={post.body}
+            revision={revisionOf(post)}
+            failure={failure}
+          />
         ) : (
           <>
             <div className="mt-2 -ml-3 flex flex-wrap gap-1 empty:hidden">

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { clockTime } from '../../../../contract/text/time/clock-time.ts';
 import { counted } from '../../../../contract/text/time/formats.ts';
 import { refusedDecision } from '../../../../lib/form/decision.ts';
+import { renewId, useNewRecord } from '../../../../lib/form/drafts/new-record.ts';
 import { ChangeFailed } from '../../../../lib/form/failures/change-failed.tsx';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
 import { failureIn } from '../../../../lib/form/failures/form-failure.ts';
@@ -25,7 +25,7 @@ import { stateLabels, threadPath } from '../lists/thread-item.tsx';
 import type { Route } from './+types/question';
 import { AuthorLine } from './author-line.tsx';
 import { changeThread } from './change-thread.ts';
-import { type Opened, OpenedForm } from './opened-form.tsx';
+import { type Opened, OpenedForm, revisionOf } from './opened-form.tsx';
 import { PostItem } from './post-item.tsx';
 import { QuestionActions } from './question-actions.tsx';
 import { TextForm } from './text-form.tsx';
@@ -56,10 +56,13 @@ export async function action(args: Route.ActionArgs) {
     const { message, isGone } = await changeThread(scopeOf(args).api, { courseId, threadId }, form);
     return redirectWithToast(isGone ? listOf(courseId) : here, message);
   } catch (error) {
+    renewId(form, 'newPost', error, 'threads.answer_exists');
     // A form with typed text stays open, with that text.
     return text(form, 'body') ? failureOr(failed, form, error) : refusedDecision(here, failed, form, error);
   }
 }
+
+export { shouldRevalidate } from '../../../../lib/form/conflicts/revalidate-form.ts';
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
@@ -95,6 +98,7 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
               id={thread._id}
               title={thread.title}
               body={thread.body}
+              revision={revisionOf(thread)}
               failure={isAnswer ? undefined : failureOf('')}
             />
           ) : (
@@ -121,8 +125,8 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
           ))}
         </ol>
         <NewAnswer
-          // Empty again once an answer has been sent or changed. An answer that has not been sent is restored as a draft.
-          key={JSON.stringify([thread._id, own])}
+          // Empty again once an answer has been sent. An answer that has not been sent is restored as a draft.
+          key={[thread._id, ...Object.keys(own)].join()}
           threadId={thread._id}
           may={may}
           own={own}
@@ -170,15 +174,15 @@ type AnswerProps = {
 };
 
 function NewAnswer({ threadId, may, own, newPost, failure }: AnswerProps) {
-  const [id, setId] = useState(failure?.values.newPost ?? newPost);
-  if (!may.answer) return null;
+  const answer = useNewRecord(newPost, failure?.values.newPost);
+  if (!may.answer && !failure) return null;
   return (
     <Card className="mt-6">
       <TextForm
         intent="answer"
-        more={{ newPost: id }}
+        more={{ newPost: answer.id }}
         failure={failure}
-        draft={{ of: `answer:${threadId}`, id: [id, setId, newPost], saved: own }}
+        draft={{ of: `answer:${threadId}`, creates: { ...answer, saved: own } }}
         label="Send answer"
         cancel={false}
       >

@@ -9,7 +9,7 @@ type Props = {
   intent: Intent;
   post?: string;
   failure?: FormProblem;
-  values?: Record<string, string>;
+  values?: Partial<Record<string, string>>;
   more?: Record<string, string>;
   /** The draft that survives a reload, for a text that takes a while to write. */
   draft?: ComponentProps<typeof FormDraft>;

@@ -120,6 +120,7 @@ type AskProps = {
 function AskHere({ courseId, lectureId, second, onAsked, onCancel }: AskProps) {
   const fetcher = useFetcher<typeof action>();
   const [threadId] = useState(() => crypto.randomUUID());
+  const failure = failureIn(fetcher.data);
   useFetcherResponse(fetcher, (response) => {
     if (!('message' in response)) return;
     toast.success(response.message);
@@ -129,8 +130,13 @@ function AskHere({ courseId, lectureId, second, onAsked, onCancel }: AskProps) {
     <ApiForm
       fetcher={fetcher}
       action={`/dashboard/courses/${courseId}/questions/new`}
-      failure={failureIn(fetcher.data)}
-      hiddenFields={{ threadId, lectureId, second: String(second), stay: 'yes' }}
+      failure={failure}
+      hiddenFields={{
+        threadId: failure?.values.threadId ?? threadId,
+        lectureId,
+        second: String(second),
+        stay: 'yes',
+      }}
       className="mt-2 grid gap-4"
     >
       {({ busy, field }) => (

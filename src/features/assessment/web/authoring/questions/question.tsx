@@ -4,7 +4,6 @@ import { segments } from '../../../../../contract/api/segments.ts';
 import { ApiForm } from '../../../../../lib/form/api-form.tsx';
 import { EditedRevision } from '../../../../../lib/form/conflicts/edited-revision.tsx';
 import { refusedDecision } from '../../../../../lib/form/decision.ts';
-import { FormDraft } from '../../../../../lib/form/drafts/form-draft.tsx';
 import { failureOr } from '../../../../../lib/form/failures/failure-or.ts';
 import { failureIn } from '../../../../../lib/form/failures/form-failure.ts';
 import { FormButtons } from '../../../../../lib/form/form-buttons.tsx';
@@ -154,12 +153,12 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
           {({ busy, field }) => (
             <>
               <EditedRevision
-                of={question?.revision}
+                draft={{ of: `bank-question:${question?._id ?? course._id}` }}
+                revision={question?.revision}
                 saved={values}
                 fields={comparedFields(kind, lectures)}
                 failure={failure}
               />
-              <FormDraft of={`bank-question:${question?._id ?? course._id}`} revision={question?.revision} />
               <QuestionFormFields
                 kind={kind}
                 field={field}

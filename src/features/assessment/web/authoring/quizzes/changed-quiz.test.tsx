@@ -61,7 +61,7 @@ test('a quiz that someone else has changed shows what differs, and saving it aga
   expect(differences).toEqual(['Title: “Theirs”', 'Pass mark: “70”', 'Show it to learners: not ticked']);
   expect(page).toContain('value="Mine"');
   expect(hidden(page)).toBe('new');
-  expect(page).toContain('<a class="link" href="/quizzes/q">');
+  expect(page).toContain('<a class="link" href="/quizzes/q" data-cancel="true">');
 });
 
 test('a quiz that was refused for another reason keeps its revision', () => {

@@ -6,7 +6,6 @@ import { withoutMarkup } from '../../../../../contract/text/markdown-rules.ts';
 import { ApiForm } from '../../../../../lib/form/api-form.tsx';
 import { EditedRevision } from '../../../../../lib/form/conflicts/edited-revision.tsx';
 import { refusedDecision } from '../../../../../lib/form/decision.ts';
-import { FormDraft } from '../../../../../lib/form/drafts/form-draft.tsx';
 import { failureOr } from '../../../../../lib/form/failures/failure-or.ts';
 import { failureIn } from '../../../../../lib/form/failures/form-failure.ts';
 import { FormButtons } from '../../../../../lib/form/form-buttons.tsx';
@@ -160,8 +159,13 @@ export default function AuthoredQuiz({ loaderData, actionData }: Route.Component
           >
             {({ busy, field }) => (
               <>
-                <EditedRevision of={quiz?.revision} saved={values} fields={compared} failure={failure} />
-                <FormDraft of={`quiz:${quiz?._id ?? course._id}`} revision={quiz?.revision} />
+                <EditedRevision
+                  draft={{ of: `quiz:${quiz?._id ?? course._id}` }}
+                  revision={quiz?.revision}
+                  saved={values}
+                  fields={compared}
+                  failure={failure}
+                />
                 <QuizFormFields
                   field={field}
                   values={failure?.values ?? values}

@@ -61,7 +61,6 @@ const useFailure = ({ review, failure }: AboutReview, intent: string, field: str
 export function ReplyForm(props: AboutReview) {
   const { review } = props;
   const failure = useFailure(props, 'reply', 'text');
-  const saved = review.answer?.answeredAt;
   return (
     <details className="mt-3" open={failure !== undefined || undefined}>
       <summary className="w-fit cursor-pointer text-green">
@@ -77,7 +76,7 @@ export function ReplyForm(props: AboutReview) {
       >
         {({ busy, field }) => (
           <>
-            <FormDraft key={saved} of={`review-reply:${review._id}`} revision={saved} />
+            <FormDraft of={`review-reply:${review._id}`} revision={review.answer?.answeredAt} />
             <TextArea
               label={`Your reply to ${review.author.name}`}
               hint="Everyone can see it below the review. Clear it to remove your reply."

@@ -35,7 +35,7 @@ test('the privacy policy names every form whose unfinished input is stored', () 
     'own-shares': 'new shares of the revenue',
   };
   const drafts = code.matchAll(
-    /(?:<FormDraft\s[^>]*?of=|draft=\{\{ of: )(?:"|\{?`)([a-z-]+)|profileDraft = '([a-z]+)'/g,
+    /(?:<FormDraft\s[^>]*?of=|draft=\{\{\s*of: )(?:"|\{?`)([a-z-]+)|profileDraft = '([a-z]+)'/g,
   );
   const names = new Set(Array.from(drafts, ([, one, other]) => one ?? other ?? ''));
   expect([...names].toSorted()).toEqual(Object.keys(named).toSorted());
