@@ -41,33 +41,6 @@ const list = async (as: Person, courseId: string, query = '') =>
 const change = (method: 'PUT' | 'DELETE', as: Person, path: `/${string}`, body?: unknown) =>
   request<{ thread: Thread }>(product, `${method} ${path}`, { as, body });
 
-test('a new question or answer that was changed before it is sent again is refused, and so is an edit of an earlier text', async () => {
-  const { course, learner, other } = await makeClass();
-  const [threadId, postId] = [randomUUID(), randomUUID()];
-  const thread = (title: string, revision: string, as = learner) =>
-    change('PUT', as, `/courses/${course.id}/threads/${threadId}`, { ...draft, title, revision });
-  const post = (body: string, revision: string, as = learner) =>
-    change('PUT', as, `/threads/${threadId}/posts/${postId}`, { body, revision });
-  const shown = async () => (await show(learner, threadId)).body;
-  for (const [save, text, exists] of [
-    [thread, (n: number) => `Who owns risk ${n}?`, 'threads.question_exists'],
-    [post, (n: number) => `Owner ${n}.`, 'threads.answer_exists'],
-  ] as const) {
-    expect((await save(text(1), '')).status).toBe(200);
-    expect((await save(text(1), '')).status, 'unchanged').toBe(200);
-    expect(await save(text(2), '')).toMatchObject({ status: 409, body: { code: exists } });
-    expect((await save(text(2), '', other)).status, 'by someone else').toBe(404);
-    const { createdAt = '' } = save === thread ? (await shown()).thread : ((await shown()).posts[0] ?? {});
-    product.advance(1000);
-    expect((await save(text(3), createdAt)).status).toBe(200);
-    expect(await save(text(4), createdAt)).toMatchObject({ status: 409, body: { code: 'threads.changed' } });
-  }
-  expect(await shown()).toMatchObject({
-    thread: { title: 'Who owns risk 3?' },
-    posts: [{ body: 'Owner 3.' }],
-  });
-});
-
 test('a question belongs to a second of a lecture, and the instructor answers it', async () => {
   const { teacher, course, learner, other } = await makeClass();
   const [lectureId] = course.lectureIds;
