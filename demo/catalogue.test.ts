@@ -51,7 +51,7 @@ describe('the demo catalogue', () => {
     for (const course of courses) expect(keys, course.slug).toContain(course.instructor);
   });
 
-  it('gives no two courses the same name, and no two lectures of a course', () => {
+  it('gives all courses different names, and all lectures of a course different titles', () => {
     expectUnique(courses.map((course) => course.slug));
     expectUnique(courses.map((course) => course.title));
     expectUnique(allLectures.map(({ key }) => key));

@@ -129,7 +129,7 @@ describe('saving the position in a lecture', () => {
 });
 
 describe('completing lectures', () => {
-  test('is refused until the lecture has been watched to its end, give or take ten seconds', async () => {
+  test('is refused until the lecture has been watched to its end, with a tolerance of ten seconds', async () => {
     const { learner, course } = await makeEnrolment(product.ctx, { lectures: [200, 200] });
     await media(course, 0, learner);
     product.advance(60_000);

@@ -30,7 +30,7 @@ test.each([
   ['> #### One\n\n###### Two', 'h3 h4'],
   ['# 1\n## 2\n### 3\n#### 4\n##### 5', 'h3 h4 h5 h6 h6'],
   ['One\n===\n\nTwo\n---', 'h3 h4'],
-])('the headings of “%s” leave out no level of the page', (source, levels) => {
+])('the headings of “%s” skip no level of the page’s outline', (source, levels) => {
   expect([...html(source).matchAll(/<(h\d)>/g)].map(([, tag]) => tag).join(' ')).toBe(levels);
 });
 

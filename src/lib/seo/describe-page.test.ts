@@ -18,7 +18,7 @@ test('a long description ends after a word', () => {
   expect(words.length).toBeGreaterThan(180);
 });
 
-test('a long description in a language without spaces is cut where it is long enough', () => {
+test('a long description in a language without spaces is cut at the maximum length', () => {
   const chinese = descriptionOf(`PMP 认证${'项目管理课程'.repeat(50)}`);
   expect([...chinese]).toHaveLength(200);
   expect(chinese).toMatch(/^PMP 认证项目管理课程.*…$/);

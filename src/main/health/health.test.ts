@@ -34,7 +34,7 @@ test('a process is not ready while its job runner is being restarted', async () 
   isRunning = true;
 });
 
-test('a process whose database does not respond says so, instead of not responding either', async () => {
+test('a process whose database does not respond still responds, and says so', async () => {
   const stuck = await product.ctx.pool.connect();
   try {
     await stuck.query('begin; lock table graphile_worker._private_jobs');

@@ -47,7 +47,7 @@ describe('a saved draft', () => {
     expect(findDraft(storage, key)).toBeNull();
   });
 
-  test('names the uploads that were in progress, and does not claim that they still run', () => {
+  test('names the uploads that were in progress, and does not show them as running', () => {
     const storage = newStorage();
     keepDraft(storage, key, { state, at });
     const upload = findDraft(storage, key)?.state.sections[0]?.lectures[0]?.upload;

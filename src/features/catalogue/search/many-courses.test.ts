@@ -27,14 +27,11 @@ test.each([
   [116, { shown: 9, total: 1_000, totalIsCapped: true }],
   [117, { shown: 6, total: stock, totalIsCapped: false }],
   [500, { shown: 0, total: stock, totalIsCapped: false }],
-])(
-  'with more courses than are counted, page %i knows whether another one follows',
-  async (page, expected) => {
-    const { body } = await request<List>(product, `GET /courses?limit=9&page=${page}`);
-    const { courses, total, totalIsCapped } = body;
-    expect({ shown: courses.length, total, totalIsCapped }).toEqual(expected);
-  },
-);
+])('with more courses than are counted, page %i says whether another one follows', async (page, expected) => {
+  const { body } = await request<List>(product, `GET /courses?limit=9&page=${page}`);
+  const { courses, total, totalIsCapped } = body;
+  expect({ shown: courses.length, total, totalIsCapped }).toEqual(expected);
+});
 
 type Counts = { counts: { category: string; total: number; totalIsCapped: boolean }[] };
 
