@@ -34,7 +34,7 @@ export const areas = {
       'sessions/session-rules.test.ts',
       'passwords/password-emails.test.ts',
       'sessions/sign-in-limits.test.ts',
-      'at-once.test.ts',
+      'simultaneous.test.ts',
     ]),
     database: true,
   },

@@ -1,5 +1,5 @@
 import type { Faults } from '../support/faults.ts';
-import type { Money } from './wrong-money.ts';
+import type { Money } from './wrong-payment.ts';
 
 /**
  * The published prices of each provider in thousandths, and in cents for each payment. Stripe's and PayPal's are for an

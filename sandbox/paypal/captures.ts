@@ -7,7 +7,7 @@ import type {
 } from '@paypal/paypal-server-sdk';
 import { z } from 'zod';
 import { feeOf } from '../control/fees.ts';
-import { paidInstead } from '../control/wrong-money.ts';
+import { paidInstead } from '../control/wrong-payment.ts';
 import { type Account, newId, PayPalRefusal, timestamp } from './account.ts';
 import { emit } from './events.ts';
 import { existing, orders, type StoredOrder } from './orders.ts';

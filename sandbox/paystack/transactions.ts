@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { feeOf } from '../control/fees.ts';
-import { paidInstead } from '../control/wrong-money.ts';
+import { paidInstead } from '../control/wrong-payment.ts';
 import { collection } from '../objects/objects.ts';
 import { type Account, newCode, newNumber, PaystackRefusal, timestamp } from './account.ts';
 import { emit } from './events.ts';

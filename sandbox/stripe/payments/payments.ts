@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { feeOf } from '../../control/fees.ts';
-import { paidInstead } from '../../control/wrong-money.ts';
+import { paidInstead } from '../../control/wrong-payment.ts';
 import { type Account, newId, seconds } from '../account.ts';
 import { blankCharge, blankPaymentIntent, declinedCard } from '../checkout/blank-payment.ts';
 import type { PaymentData } from '../checkout/sessions.ts';

@@ -4,9 +4,9 @@ import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { v2 as cloudinary, UploadApiOptions } from 'cloudinary';
 import { timed } from '../observability/metrics/provider-calls.ts';
+import { atStore } from './at-store.ts';
 import type { CloudinarySettings } from './media-settings.ts';
 import type { ByteRange, MediaStore } from './store.ts';
-import { atStore } from './store-away.ts';
 import { streamed } from './streamed.ts';
 
 const name = 'cloudinary';

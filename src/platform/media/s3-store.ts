@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { timed } from '../observability/metrics/provider-calls.ts';
+import { atStore } from './at-store.ts';
 import type { S3Settings } from './media-settings.ts';
 import { type S3Client, sendFile } from './s3-upload.ts';
 import type { ByteRange, MediaStore } from './store.ts';
-import { atStore } from './store-away.ts';
 import { streamed } from './streamed.ts';
 
 const name = 's3';

@@ -1,7 +1,7 @@
 import { firstName } from '../../../contract/text/names/first-name.ts';
+import { amber } from '../../notifications/emails/email-styles.ts';
 import { examplePicture } from '../../notifications/emails/example-picture.ts';
 import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
-import { amber } from '../../notifications/emails/look.ts';
 import type { EmailTemplate, EmailTemplates } from '../../notifications/emails/template.ts';
 
 type Enrolled = {

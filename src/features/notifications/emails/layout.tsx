@@ -13,7 +13,7 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { createContext, type ReactElement, type ReactNode, use } from 'react';
-import { band, colour, sans, styleSheet } from './look.ts';
+import { band, colour, sans, styleSheet } from './email-styles.ts';
 
 const Site = createContext('');
 

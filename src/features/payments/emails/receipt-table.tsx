@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../../../contract/constants.ts';
 import { formatUsd } from '../../../contract/money/money.ts';
 import { sellerLine } from '../../../contract/text/seller.ts';
 import { formatDate } from '../../../contract/text/time/formats.ts';
-import { colour } from '../../notifications/emails/look.ts';
+import { colour } from '../../notifications/emails/email-styles.ts';
 import { methodName } from '../web/method-name.ts';
 
 /** The facts in a receipt besides the course, the order number and the amount. */

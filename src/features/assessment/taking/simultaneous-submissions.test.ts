@@ -6,7 +6,7 @@ import { startWebProcess } from '../../../../test/factories/processes/start-web-
 import { quizzing } from '../../../../test/factories/quizzing.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 
-/** The full counts take a minute: `SUBMISSIONS=500 INTERRUPTED=100 npx vitest run submissions-at-once`. */
+/** The full counts take a minute: `SUBMISSIONS=500 INTERRUPTED=100 npx vitest run simultaneous-submissions`. */
 const submissions = Number(process.env.SUBMISSIONS ?? 40);
 const interrupted = Number(process.env.INTERRUPTED ?? 40);
 

@@ -1,6 +1,6 @@
 import { failure } from '../failures/failure.ts';
 
-const away = failure(
+const unreachable = failure(
   'media.store_away',
   503,
   'The file store cannot be reached at the moment. Nothing was saved; please try again in a few minutes.',
@@ -11,6 +11,6 @@ export async function atStore<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw Object.assign(away(), { cause: error });
+    throw Object.assign(unreachable(), { cause: error });
   }
 }
