@@ -269,29 +269,26 @@ test.each([
   ['demote', 'user.role_changed', (id: string, as: Person) => setRole(id, 'user', as)],
   ['deactivate', 'user.deactivated', (id: string, as: Person) => setStatus(id, undefined, as)],
   ['delete', 'user.deleted', remove],
-])(
-  'when two administrators %s each other at the same time, one remains an administrator',
-  async (_what, action, act) => {
-    const other = await makePerson(product.ctx, { role: 'admin' });
-    // Both have been authorised as administrators before either may act.
-    const acts = await product.ctx.db.transaction().execute(async (trx) => {
-      await trx.selectFrom('users').select('id').where('role', '=', 'admin').forUpdate().execute();
-      const begun = [act(other.id, admin), act(admin.id, other)];
-      await expect.poll(() => waitingForLocks(product), { timeout: 10_000 }).toBe(2);
-      return begun;
-    });
-    const responses = await Promise.all(acts);
-    expect(responses.map((response) => response.status).sort()).toEqual([200, 403]);
-    const left = await product.ctx.db
-      .selectFrom('users')
-      .select('id')
-      .where('role', '=', 'admin')
-      .where('isActive', '=', true)
-      .execute();
-    expect(left).toHaveLength(1);
-    expect([...(await auditOf(other.id)), ...(await auditOf(admin.id))]).toEqual([action]);
-  },
-);
+])('when two administrators %s each other at the same time, one remains', async (_what, action, act) => {
+  const other = await makePerson(product.ctx, { role: 'admin' });
+  // Both have been authorised as administrators before either may act.
+  const acts = await product.ctx.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('role', '=', 'admin').forUpdate().execute();
+    const begun = [act(other.id, admin), act(admin.id, other)];
+    await expect.poll(() => waitingForLocks(product), { timeout: 10_000 }).toBe(2);
+    return begun;
+  });
+  const responses = await Promise.all(acts);
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 403]);
+  const left = await product.ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('isActive', '=', true)
+    .execute();
+  expect(left).toHaveLength(1);
+  expect([...(await auditOf(other.id)), ...(await auditOf(admin.id))]).toEqual([action]);
+});
 
 test.each(['not-an-id', randomUUID()])('an unknown id (%s) is not found', async (id) => {
   const responses = [await setRole(id, 'user'), await setStatus(id), await remove(id)];
