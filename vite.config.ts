@@ -8,7 +8,7 @@ const around = /src[\\/](root|app[\\/]site[\\/]site)\.tsx/;
 
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
-/** Whether a module is loaded with every page, because a route around it imports it, directly or not. */
+/** Whether a module is loaded with every page, because a route around every page imports it, directly or indirectly. */
 function isAroundEveryPage(id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (around.test(id)) return true;
   if (seen.has(id)) return false;
@@ -18,7 +18,8 @@ function isAroundEveryPage(id: string, graph: Graph, seen = new Set<string>()): 
 }
 
 /**
- * A few files load faster and compress better than forty: the libraries of every page, and what surrounds every page.
+ * The libraries of every page and the code around every page are bundled into a few files, which load faster and
+ * compress better than forty.
  */
 const groups = [
   {
@@ -36,7 +37,7 @@ const groups = [
 /** The server bundle is the whole product: `src/main.ts` mounts the pages that React Router builds next to it. */
 export default defineConfig({
   plugins: [webFonts, tailwindcss(), reactRouter()],
-  // The libraries of every screen are prepared at the start: a page that meets a new one would not hydrate.
+  // The libraries of every screen are prepared at the start: a page that needed one not yet prepared would not hydrate.
   optimizeDeps: { entries: ['src/*.tsx', 'src/{app,features,lib,ui}/**/*.tsx', '!**/*.test.tsx'] },
   // Browsers that support light-dark(): the fallback for older ones would ignore a component's own colour scheme.
   build: { cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },

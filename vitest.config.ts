@@ -20,7 +20,7 @@ export default defineConfig({
     env: { NODE_ENV: 'test' },
     coverage: {
       include: ['src/**/*.{ts,tsx}'],
-      // Screens are tested in a browser, where this does not measure.
+      // Screens are tested in a browser, where coverage is not measured.
       exclude: [
         'src/**/*.test.{ts,tsx}',
         'src/**/web/**',

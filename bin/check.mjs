@@ -31,7 +31,7 @@ const otherLint = [
   ['dead code', knip],
 ];
 
-/** The steps of each part, in groups: those of a group run side by side. */
+/** The steps of each part, in groups. The steps of a group run side by side. */
 const parts = {
   lint: [[typeCheck, ...otherLint]],
   unit: [[['unit and API tests', counted(runVitest)]]],

@@ -33,6 +33,6 @@ if (!reloadIfLeft())
   });
 
 if (import.meta.env.PROD) {
-  // Without it only our offline page is missing, so it is not an error if a browser refuses it.
+  // A browser may refuse the service worker: only our offline page is then missing.
   navigator.serviceWorker?.register('/service-worker.js').catch(() => {});
 }

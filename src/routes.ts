@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { redirects } from './contract/urls/redirects.ts';
 
-/** The table of contents of the pages: every URL, one line each. */
+/** Every URL of the pages, with its module. */
 export default [
   layout('app/site/site.tsx', [
     index('features/storefront/web/home/home.tsx'),

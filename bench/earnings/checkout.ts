@@ -23,7 +23,7 @@ type Shop = { demo: Demo; pool: Pool; courses: string[]; bought: number };
 /**
  * Placing an order and verifying its payment through the API, in this checkout and in an earlier one, whose folder is
  * given in BEFORE: the 95th percentile of both requests together. The rounds alternate, so that other work on the
- * machine affects both. Neither runs jobs, because their timing would decide the result: emails are now sent
+ * machine affects both. Neither checkout runs jobs, because their timing would decide the result: emails are now sent
  * immediately, while people are still buying. The smoke run compares this checkout with itself, and buys courses from
  * the benchmark's catalogue, because the demo takes twenty seconds to load.
  */

@@ -75,7 +75,10 @@ async function slowUploads({ origin }: Running, cookies: string[]) {
   };
 }
 
-/** What is left by uploads whose connection is cut midway: half in one request, half resumable and then cancelled. */
+/**
+ * What uploads leave behind when their connection is cut midway: half in one request, half resumable and then
+ * cancelled.
+ */
 async function afterAborts(product: Running, cookies: string[]): Promise<Finding> {
   await abort(product, cookies, 2 * authorCount); // Opens the database connections and loads all code.
   const before = leftBy(product);

@@ -66,7 +66,7 @@ export function page(title: string, content: Html | Promise<Html>): Html {
     </html>`;
 }
 
-/** A time for people, in UTC, because the server cannot know the reader's time zone. */
+/** A time as people read it, in UTC, because the server cannot know the reader's time zone. */
 export function moment(iso: string): string {
   return `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
 }

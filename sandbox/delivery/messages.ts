@@ -55,7 +55,7 @@ export function queueMessage(
   );
 }
 
-/** While one message waits for the next, the next must not wait as well. */
+/** Whether a message is waiting for the next one to be sent first; then the next one must not wait as well. */
 function hasLateMessage(db: Database, provider: Provider): boolean {
   const sql = 'SELECT 1 FROM messages WHERE provider = ? AND awaits_next = 1 AND delivered_at IS NULL';
   return db.get(sql, provider) !== undefined;

@@ -22,7 +22,7 @@ test.for(['error', 'reset', 'timeout'])(
 test('a call that fails on every attempt ends in the error of its kind and does nothing', async () => {
   const sandbox = await startedSandbox();
   const impatient = client(sandbox.url, { retries: 0, timeout: 200 });
-  // The SDK retries a closed connection once even without retries.
+  // The SDK retries a closed connection once, even when retries are off.
   for (const [kind, times] of [
     ['reset', 2],
     ['timeout', 1],

@@ -12,9 +12,8 @@ export type Viewer = {
 };
 
 /**
- * Who may do something: declared in one line next to its feature, enforced by the endpoint and checked by the pages.
- * `allows` sees only the user; rules that depend on a record, such as ownership, are checked by the use case in its
- * transaction.
+ * A permission: declared in one line next to its feature, enforced by the endpoint and checked by the pages. `allows`
+ * sees only the user; rules that depend on a record, such as ownership, are checked by the use case in its transaction.
  */
 export type Permission = {
   name: string;

@@ -157,7 +157,7 @@ type Sale = Awaited<ReturnType<typeof findSales>>[number];
 async function sellWith(trx: Trx, sale: Sale, coupon: { id: string; percent: number }): Promise<void> {
   const discountCents = Math.floor((sale.amountCents * coupon.percent) / 100);
   const totalCents = sale.amountCents - discountCents;
-  // The database keeps the order's only line at its amount.
+  // If an order has only one line, the database gives that line the order's amount.
   await trx.updateTable('orders').set({ amountCents: totalCents }).where('id', '=', sale.id).execute();
   await trx
     .updateTable('orderLines')

@@ -19,8 +19,8 @@ const usesSentence = 'Please enter a whole number, at least 1.';
 const countSentence = `Please enter a whole number from 1 to ${limits.atOnce}.`;
 
 /**
- * A new coupon. Exactly one of `percent` and `amount`; what else is needed depends on the scope. Unknown fields are
- * refused, because a coupon whose limit is misspelt would have none.
+ * A new coupon: exactly one of `percent` and `amount`, and what its scope requires. Unknown fields are refused, because
+ * a coupon whose limit is misspelt would have none.
  */
 export const CouponBody = z
   .strictObject({

@@ -52,7 +52,7 @@ const payment = sql<PaymentStatus | null>`(
 
 const completed = sql<boolean>`(e.completed_at is not null or (${lectures} > 0 and ${done} = ${lectures}))`;
 
-/** The enrolments with their order's line. The recipient of a gift may have chosen another course than its line's. */
+/** The enrolments with their order's line. The recipient of a gift may have chosen a course other than the line's. */
 function matching(db: Db, instructorId: string, filter: EnrolmentFilter) {
   return db
     .selectFrom('enrolments as e')

@@ -11,7 +11,7 @@ export type EmailSending = {
   instructorTemplate: string;
 };
 
-/** What every loader and action receives: an API client acting as the current visitor, and who that is. */
+/** What every loader and action receives: the current visitor, and an API client acting as that visitor. */
 export type Scope = {
   api: ApiClient;
   viewer: Viewer | null;

@@ -174,7 +174,7 @@ async function startRun(
     isStopped = true;
     runner.stop().catch((error: unknown) => log.debug({ err: error }, 'while stopping the job runner'));
   };
-  // The database may have locked a job whose name never arrived; ending the runner releases it.
+  // The database may have locked a job although the query failed; ending the runner releases it.
   events.on('worker:getJob:error', stop);
   ending.promise.then(stop);
   return { ending: ending.promise, drained: drained.promise, released, stop };

@@ -54,7 +54,7 @@ export function Menu({
   function openByArrow(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    // Read from the DOM: React's state lags behind, and keystrokes are quick.
+    // Read from the DOM, because React's state can be older than the last keystroke.
     if (!menu.current?.matches(':popover-open')) trigger.current?.click();
   }
   return (

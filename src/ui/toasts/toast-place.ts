@@ -7,7 +7,7 @@ const between = 14;
 /** The height of one toast with a description, until it can be measured. */
 const likelyHeight = 88;
 
-/** The height of a stack of toasts. A stack that looks taller than it is finds no place between a dialog's buttons. */
+/** The height of a stack of toasts. An overestimate could rule out a place between a dialog's buttons. */
 export function heightOfStack(toasts: readonly number[]): number {
   const measured = toasts.filter((height) => height > 0);
   if (measured.length === 0) return likelyHeight;

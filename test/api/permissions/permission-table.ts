@@ -16,7 +16,7 @@ import {
   watchers,
 } from './principals.ts';
 
-/** The principals that each route lets in. A route that is not listed fails the test: decide, then list it. */
+/** The principals that each route lets in. The test fails for a route that is not listed: decide who may use it. */
 export const table: Record<string, Principal[]> = {
   'POST /register': everyone,
   'POST /login': everyone,

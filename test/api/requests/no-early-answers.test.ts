@@ -150,7 +150,7 @@ test('an answer cannot be checked while another open attempt asks the same quest
   });
   await submit(learner, id);
   expect((await check()).body).toMatchObject({ question: { review: { explanation: secret } } });
-  // A checked answer no longer changes, so that attempt hides nothing, although it is open.
+  // The answer checked in the open attempt no longer changes, so the result of the ended one hides nothing.
   expect((await askedIn(made, id))?.review).toMatchObject({ explanation: secret });
 });
 

@@ -3,7 +3,7 @@ import type { CourseStatus } from '../../../contract/constants.ts';
 /** The state of a course: its review, and whether its instructor wants it in the catalogue. */
 export type CourseState = { status: CourseStatus; isPublished: boolean };
 
-/** A move that the current state does not allow, as a sentence. */
+/** Why the current state does not allow an action, as a sentence. */
 export type Refusal = { refused: string };
 
 const archivedSentence = 'This course is archived. It can no longer be published.';

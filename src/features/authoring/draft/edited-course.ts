@@ -24,7 +24,7 @@ export type EditorLecture = {
   practiceMinutes?: string;
   /** When it opens, as typed; without it, at enrolment. */
   opens?: EditorOpening;
-  /** If missing, it is a video: drafts stored before there were other kinds have none. */
+  /** If missing, it is a video: drafts stored before there were other kinds have no kind. */
   kind?: LectureKind;
   /** The Markdown of a text. */
   body?: string;

@@ -57,7 +57,7 @@ async function listCourses(pool: Database, query: CourseQuery, atMost: number): 
   return { courses, counted };
 }
 
-/** The number of matches decides how the page is found; without matches there is nothing to find. */
+/** The number of matches decides how the page is found; if there are none, no page is read. */
 async function searchCourses(
   pool: Database,
   query: CourseQuery,

@@ -35,7 +35,7 @@ const wholeIfBackward = ({ text }: Run) => (rightToLeft.test(text) ? { features:
 
 function choose(sheet: Sheet, run: Run, size: number): void {
   const name = run.font.postscriptName;
-  sheet.registerFont(name, run.font as unknown as Buffer).font(name, size); // The types do not include fonts of fontkit yet.
+  sheet.registerFont(name, run.font as unknown as Buffer).font(name, size); // The types lack fontkit's fonts.
 }
 
 /** Omits letters without a glyph, so that no empty box is printed. */

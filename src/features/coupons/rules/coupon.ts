@@ -37,9 +37,9 @@ export type CouponBuyer = {
   hasPaid: boolean;
   /** Whether they have used this coupon. */
   hasUsed: boolean;
-  /** Whether they hold a use for another purchase, whose order is unpaid. */
+  /** Whether they hold a use for another purchase, which is not paid yet. */
   holdsOther: boolean;
-  /** Whether they hold a use for this very course, which no longer depends on the cap. */
+  /** Whether they hold a use for this purchase, which no longer depends on the cap. */
   holdsUse: boolean;
 };
 

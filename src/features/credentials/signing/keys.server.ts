@@ -18,7 +18,7 @@ export type Kind = 'ed25519' | 'rsa';
 const keysLock = sql`hashtextextended('credential keys', 0)`;
 
 /**
- * The keys that sign now. The first caller makes them. A key that was sealed with another application secret is
+ * The current signing keys, created on the first call. A key that was sealed with another application secret is
  * retired: what it has signed remains verifiable, and a new key signs from now on.
  */
 export async function signingKeys(ctx: Context, trx: Db): Promise<SigningKeys> {

@@ -31,8 +31,8 @@ export const refundsSoFar = (db: Db, orderId: string): Promise<RefundsSoFar> =>
     .executeTakeFirstOrThrow();
 
 /**
- * Refunds requested before a moment that their providers have not accepted yet, oldest first, with the orders' payment
- * methods.
+ * Refunds that were requested before `before` and not yet accepted by their providers, oldest first, with the orders'
+ * payment methods.
  */
 export const findRefundsLeft = (db: Db, before: Date, limit: number) =>
   db

@@ -41,7 +41,7 @@ const cancel = ['Cancel order', '/payment/cancel?orderId=an-order'];
 test.each([
   [listed({}, 'pending'), [cancel, ['Pay now', `${checkout}&coupon=SPRING-25`]]],
   [listed({}, 'pending', 'bank'), [cancel, ['Pay now', '/payment/bank/an-order']]],
-  // It may still hold a coupon.
+  // The order may still hold a coupon.
   [listed({ courseOwned: true }, 'pending'), [cancel]],
   [listed({ inFlight: true }, 'pending'), [['Status', '/payment/pending?orderId=an-order']]],
   [listed({}, 'failed'), [['Try again', `${checkout}&coupon=SPRING-25`]]],

@@ -19,7 +19,7 @@ export const recurringBackups = ({ schedule }: BackupSettings): Recurring[] =>
 
 /** Runs the recurring job. Does nothing while another backup is running, such as one started by hand. */
 export async function backUpBySchedule(product: Product, settings: BackupSettings, log: Log): Promise<void> {
-  // A job may outlive a change to the settings.
+  // The settings may have changed since the job was added.
   if (!settings.to) return;
   const destination = destinationAt(settings.to, settings.account);
   try {

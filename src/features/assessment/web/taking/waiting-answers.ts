@@ -19,7 +19,7 @@ function isChange(change: unknown): boolean {
   return isValue && typeof isFlagged === 'boolean' && Number.isSafeInteger(seconds);
 }
 
-/** Whether there is an answer at all. */
+/** Whether the question has an answer. */
 export const isAnswered = (value: Change['value']): boolean =>
   value !== null &&
   value !== undefined &&

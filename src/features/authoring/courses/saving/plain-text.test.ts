@@ -18,7 +18,7 @@ const create = async (overrides: Record<string, unknown>) =>
     body: await makeCourseBody(product.ctx, author.id, overrides),
   });
 
-/** Bidi controls: they make text look like another word, or like another kind of file. */
+/** Bidi controls can make a text, or the extension of a file, look like another one. */
 const turned = 'Risk \u202egnp.exe';
 
 test.each([

@@ -3,7 +3,7 @@ import type { EditorState } from '../../draft/edited-course.ts';
 import { editorStateOf, emptyCourse } from '../../draft/editor-state.ts';
 import { type LectureToAdd, withLecture } from '../../draft/lecture-to-add.ts';
 
-/** An editor's initial data. Different initial data needs a new editor. */
+/** An editor's initial data. `number` differs for other initial data, which needs a new editor. */
 export type InitialData = {
   number: number;
   /** The course’s id; a new one for a new course, so that saving it again after a lost response adds no second course. */

@@ -25,7 +25,7 @@ export type Decisions = {
     id: string,
     more?: { reason: string } | Correction | { status: CertificateStatus },
   ) => Promise<void>;
-  /** The certificate whose decision is being saved; its number for a correction. */
+  /** The certificate for which a decision is being saved; its number for a correction. */
   busyId: string | null;
   /** The decision being confirmed in a dialog. */
   question: Question | null;

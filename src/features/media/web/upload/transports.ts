@@ -93,8 +93,8 @@ const resumable: Transport = (file, kind, onSent) => {
 const isUnknown = (status: number): boolean => status >= 400 && status !== 404;
 
 /**
- * Requests the result of an upload: the response to the last chunk may be lost, and that to a HEAD request does not say
- * what is wrong.
+ * Requests the result of an upload: the response to the last chunk may be lost, and the response to a HEAD request does
+ * not say what is wrong.
  */
 async function outcomeOf(url: string): Promise<Uploaded> {
   const response = await fetch(url, { headers: { accept: 'application/json' } }).catch(() => {

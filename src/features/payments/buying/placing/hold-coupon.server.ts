@@ -4,7 +4,7 @@ import type { Sale } from './price-sale.server.ts';
 
 /**
  * Holds a use of the sale's coupon, if the sale has one, in the transaction that opens its order.
- * @throws 422 with the price without the coupon when it no longer applies
+ * @throws 422 when the coupon no longer applies, with the price without it
  */
 export async function holdCoupon(
   trx: Trx,

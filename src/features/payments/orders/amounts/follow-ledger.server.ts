@@ -89,8 +89,8 @@ const linesOf = (trx: Trx, orderId: string) =>
     .execute();
 
 /**
- * Runs the recurring job: updates the ledger for paid orders that it has missed: orders that are older than the ledger,
- * and orders that a process of the previous version changed during an update.
+ * Runs the recurring job: adds sales and refunds that the ledger lacks, because their orders are older than the ledger or
+ * were changed by a process of the previous version during an update.
  * @param when the moment at which an order's journals are recorded
  */
 export async function catchUpLedger(

@@ -74,7 +74,7 @@ export const RefundRequest = z
     reason: z.string(),
     cause: z.enum(askCauses).nullable(),
     status: z.enum(requestStatuses),
-    /** What was asked for, in dollars. */
+    /** The requested amount, in dollars. */
     amount: z.number(),
     /**
      * What approval refunds now; after a decision, what it refunded, which is nothing if the order was refunded in

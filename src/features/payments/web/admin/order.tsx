@@ -54,8 +54,8 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
         }
         breadcrumbs={[
           { label: 'Enrollments', to: list },
-          // The router learns from this link which page handles a decision, so that a decision made offline fails in
-          // its dialog and leaves the page as it is.
+          // Tells the router which page handles a decision, so that a decision made offline fails in its dialog and
+          // leaves the page as it is.
           { label: `Order by ${order.user.name}`, to: `${list}/${order._id}` },
         ]}
         actions={<DecisionButtons order={order} decision={decision} />}

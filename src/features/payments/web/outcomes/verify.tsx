@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) =>
   orResponse(args.serverAction().catch(signInFirst(args)), '', () => ({ isUnknown: true as const }));
 
-/** Leads to sign-in, and back, if the session has ended: nothing was typed into this page. */
+/** Redirects to sign-in, and back afterwards, if the session has ended: nothing was typed into this page. */
 const signInFirst = (args: Pick<Route.ClientActionArgs, 'request' | 'url'>) => (error: unknown) => {
   if (!hasSessionEnded(error)) throw error;
   return redirect(signInAddress(args, '/auth', addressOf(args), true));

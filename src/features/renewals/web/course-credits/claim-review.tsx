@@ -16,7 +16,7 @@ import { ClaimState, stateNames } from './claim-text.tsx';
 
 type Decisions = {
   decide: (intent: 'verify' | 'refuse', id: string, reason?: string) => Promise<void>;
-  /** The claim whose decision is being saved. Until then, no other claim can be decided on. */
+  /** The claim for which a decision is being saved. Until then, no other claim can be decided on. */
   busyId: string | null;
 };
 

@@ -54,7 +54,7 @@ export function LectureQuiz({ editor, lecture, name, path, errors }: ContentProp
 function useQuizzes(courseId: string | undefined) {
   const [quizzes, setQuizzes] = useState<Loaded>('loading');
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads the quizzes again
   useEffect(() => {
     if (!courseId) return;
     setQuizzes('loading');

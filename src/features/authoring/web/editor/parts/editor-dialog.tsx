@@ -97,7 +97,7 @@ export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClo
         />
       }
     >
-      {/* Not in one form, but in one for each part: a form scans all its controls on every property access. */}
+      {/* Each part is a separate form: a single one would scan all controls on every property access. */}
       <fieldset ref={fields} disabled={isSaving} className="min-w-0">
         {course?.status === 'rejected' && (
           <div className="mb-4">

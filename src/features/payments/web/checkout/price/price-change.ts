@@ -14,7 +14,7 @@ export type PriceChange = {
 const codes = ['payment.amount_changed', 'payment.courses_changed', 'coupon.refused'];
 
 /**
- * The change for which an order was refused; null for any other refusal. `shown` is the price the buyer saw, in
+ * The change that caused an order to be refused; null for any other refusal. `shown` is the price the buyer saw, in
  * dollars; without one there is nothing to compare.
  */
 export function priceChangeIn(error: unknown, shown: number | undefined): PriceChange | null {
