@@ -59,9 +59,10 @@ export function announcementsApi(ctx: Context) {
           { courseId: id, announcementId },
           draft,
         );
-        const message = draft.sendAt
-          ? 'Your announcement is scheduled.'
-          : 'Your announcement is on its way to your learners.';
+        const message =
+          draft.sendAt && announcement.state === 'scheduled'
+            ? 'Your announcement is scheduled.'
+            : 'Your announcement is on its way to your learners.';
         return done(message, { announcement });
       }),
     )

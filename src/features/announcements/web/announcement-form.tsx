@@ -1,5 +1,9 @@
 import { useState } from 'react';
+import { createClient } from '../../../contract/api/client.ts';
+import { read } from '../../../contract/api/read.ts';
+import { segments } from '../../../contract/api/segments.ts';
 import { counted } from '../../../contract/text/time/formats.ts';
+import { SavedBefore, useSavedBefore } from '../../../lib/form/after-sending/saved-before.tsx';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { EditedRevision } from '../../../lib/form/conflicts/edited-revision.tsx';
 import { useNewRecord } from '../../../lib/form/drafts/new-record.ts';
@@ -11,7 +15,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import type { Reach } from '../contract.ts';
+import type { Announcement, Reach } from '../contract.ts';
 import { announcementLimits as limits } from '../limits.ts';
 import { audienceChoices, comparedFields, labels, whenChoices } from './announcement-fields.ts';
 import { recipientsLine } from './recipients-line.ts';
@@ -37,6 +41,11 @@ type Props = {
   revision: string | undefined;
 };
 
+const find = async (announcementId: string): Promise<Announcement> => {
+  const one = createClient(window.location.origin).announcements[':announcementId'];
+  return (await read(one.$get({ param: segments({ announcementId }) }))).announcement;
+};
+
 const loadMarkdown = () =>
   import('../../../lib/markdown/markdown.tsx').then(({ Markdown }) => ({ default: Markdown }));
 
@@ -46,6 +55,8 @@ export function AnnouncementForm({ values, reach, zones, failure, id, cancelTo, 
   const written = useNewRecord(id, failure?.values.announcementId);
   const [audience, setAudience] = useState(start.audience);
   const [when, setWhen] = useState(start.when);
+  const isRestored = !revision && !failure && written.id !== id;
+  const before = useSavedBefore(isRestored ? written.id : undefined, find);
   const count = reach.audiences.find(({ name }) => name === audience);
   return (
     <ApiForm
@@ -66,6 +77,11 @@ export function AnnouncementForm({ values, reach, zones, failure, id, cancelTo, 
             fields={comparedFields}
             failure={failure}
           />
+          {before && (
+            <SavedBefore title={savedBefore[before.state]} to={`${cancelTo}/${before._id}`}>
+              Open the announcement
+            </SavedBefore>
+          )}
           <TextField label={labels.title} required maxLength={limits.title} {...field('title')} />
           <Text field={field('body')} start={start.body} />
           <RadioGroup
@@ -106,6 +122,15 @@ export function AnnouncementForm({ values, reach, zones, failure, id, cancelTo, 
     </ApiForm>
   );
 }
+
+const wasSent = 'This announcement has already been sent';
+const savedBefore: Record<Announcement['state'], string> = {
+  scheduled: 'This announcement is already scheduled',
+  sending: wasSent,
+  sent: wasSent,
+  hidden: wasSent,
+  cancelled: 'This announcement was scheduled and then cancelled',
+};
 
 const sizeOf = ({ audiences: known }: Reach, name: string): string => {
   const { recipients = 0 } = known.find((one) => one.name === name) ?? {};

@@ -1,4 +1,4 @@
-import { futureMomentOf } from '../../../contract/text/time/zoned-time.ts';
+import { futureMomentOf, momentOf } from '../../../contract/text/time/zoned-time.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
@@ -34,15 +34,17 @@ export async function saveAnnouncement(
   { title, body, audience, sendAt: local, timeZone, revision }: AnnouncementBody,
 ): Promise<Announcement> {
   const now = ctx.clock();
-  const sendAt = local ? timeToSend(local, timeZone, now) : now;
+  // The time may have passed since the announcement was saved; only a new one has to be in the future.
+  const sendAt = (local && momentOf(local, timeZone)) || now;
   const values = { title, body, audience, sendAt, timeZone: local ? timeZone : null, updatedAt: now };
   await ctx.db.transaction().execute(async (trx) => {
     await lockOwnCourse(trx, viewer, courseId);
     const known = await lockKnown(trx, announcementId);
     if (known && known.courseId !== courseId) throw noAnnouncement();
-    if (known && isSame(known, values)) return;
-    if (known && revision === '') throw announcementExists();
+    if (known && revision === '' && !isSame(known, values)) throw announcementExists();
     if (known?.state === 'cancelled') throw isCancelled();
+    if (known && isSame(known, values)) return;
+    if (local) checkTime(local, timeZone, now);
     if (known && known.state !== 'scheduled') throw alreadySent();
     if (known && revision !== undefined && revision !== revisionOfAnnouncement(known)) throw changed();
     if ((await countInMonth(trx, courseId, sendAt, announcementId)) >= announcementLimits.perMonth)
@@ -75,8 +77,7 @@ function isSame(known: Values, values: Values): boolean {
 const lockKnown = (trx: Trx, id: string) =>
   trx.selectFrom('announcements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-function timeToSend(local: string, zone: string, now: Date): Date {
+function checkTime(local: string, zone: string, now: Date): void {
   const moment = futureMomentOf(local, zone, now);
   if (typeof moment === 'string') throw wrongTime({ message: moment, fields: { sendAt: moment } });
-  return moment;
 }

@@ -5,6 +5,7 @@ import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 import type { Announcement, CourseAnnouncements, Reach } from '../contract.ts';
+import { sendAnnouncement } from '../sending/send-announcement.server.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -82,6 +83,25 @@ test('a new announcement that was changed before it is sent again is refused', a
   expect(await sent({ title: 'Another' })).toMatchObject({ status: 409, body: { code } });
   expect((await list(teacher, course.id)).announcements).toMatchObject([{ title: draft.title }]);
 });
+
+test('a scheduled announcement that is sent again after its time stays as it is, unless it was cancelled', async () => {
+  const { teacher, course } = await makeClass();
+  const [id, other] = [randomUUID(), randomUUID()];
+  const soon = new Date(product.ctx.clock().getTime() + 3_600_000).toISOString().slice(0, 16);
+  const later = { sendAt: soon, timeZone: 'UTC' };
+  const both = () => Promise.all([id, other].map((one) => save(teacher, course.id, later, one)));
+  expect((await both()).map(({ body }) => body.message)).toEqual([scheduled, scheduled]);
+  await request(product, `PUT /announcements/${other}/cancellation`, { as: teacher });
+  product.advance(2 * 3_600_000);
+  expect(await both()).toMatchObject([{ status: 200 }, { status: 409, body: { message: cancelled } }]);
+  await sendAnnouncement(product.ctx, id);
+  const [again] = await both();
+  expect(again?.body.message).toBe('Your announcement is on its way to your learners.');
+  expect((await save(teacher, course.id, later)).body.message).toBe('Please choose a time in the future.');
+  expect((await list(teacher, course.id)).total).toBe(2);
+});
+const scheduled = 'Your announcement is scheduled.';
+const cancelled = 'This announcement has been cancelled.';
 
 test.each([
   ['no title', { title: ' ' }, 'Please write a title.'],

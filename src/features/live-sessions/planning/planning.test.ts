@@ -232,6 +232,14 @@ test('times are in the instructor’s time zone; sent twice, a session is planne
   expect((await list(teacher, course.id)).total).toBe(1);
 });
 
+test('a session that is sent again after it has begun stays as it is', async () => {
+  const soon = { startsAt: inHours(product, 2) };
+  const { teacher, course, id } = await makeSession(0, soon);
+  product.advance(2.5 * hourMs);
+  expect((await planSession(product, teacher, course.id, soon, id)).status).toBe(200);
+  expect((await planSession(product, teacher, course.id, soon)).status).toBe(400);
+});
+
 test('a session that has begun cannot be changed; once it is over, a lecture of its course can be added as the recording', async () => {
   const { teacher, course, people, id } = await makeSession(1, { startsAt: inHours(product, 2) });
   const attach = (lectureId: string | null) =>

@@ -1,4 +1,4 @@
-import { futureMomentOf } from '../../../contract/text/time/zoned-time.ts';
+import { futureMomentOf, momentOf } from '../../../contract/text/time/zoned-time.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { lockOwnCourse } from '../../announcements/index.server.ts';
@@ -30,13 +30,15 @@ export async function saveSession(
   { startsAt: local, timeZone, minutes, capacity = null, revision, ...texts }: LiveSessionBody,
 ): Promise<LiveSession> {
   const now = ctx.clock();
-  const startsAt = timeToStart(local, timeZone, now);
+  // Its time may have come since it was planned; only a new one has to be in the future.
+  const startsAt = momentOf(local, timeZone) ?? now;
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
   const values = { ...texts, startsAt, endsAt, timeZone, minutes, capacity, updatedAt: now };
   await ctx.db.transaction().execute(async (trx) => {
     await lockOwnCourse(trx, viewer, courseId);
     const known = await lockSession(trx, sessionId);
     if (!known) {
+      checkTime(local, timeZone, now);
       await trx
         .insertInto('liveSessions')
         .values({ id: sessionId, courseId, createdAt: now, ...values })
@@ -48,8 +50,9 @@ export async function saveSession(
     const isSame = revisionOfSession(values) === current;
     if (revision === '' && !isSame) throw sessionExists();
     if (known.cancelledAt) throw isCancelled();
-    if (known.startsAt <= now) throw begun();
     if (isSame) return;
+    if (known.startsAt <= now) throw begun();
+    checkTime(local, timeZone, now);
     if ((revision ?? current) !== current) throw changed();
     if (capacity !== null && capacity < known.registered) throw tooFewPlaces(known.registered);
     const isMoved = known.startsAt.getTime() !== startsAt.getTime() || known.minutes !== minutes;
@@ -71,8 +74,7 @@ function tooFewPlaces(registered: number) {
   return tooSmall({ message, fields: { capacity: message } });
 }
 
-function timeToStart(local: string, zone: string, now: Date): Date {
+function checkTime(local: string, zone: string, now: Date): void {
   const moment = futureMomentOf(local, zone, now);
   if (typeof moment === 'string') throw wrongTime({ message: moment, fields: { startsAt: moment } });
-  return moment;
 }

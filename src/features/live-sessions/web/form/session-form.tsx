@@ -1,3 +1,7 @@
+import { createClient } from '../../../../contract/api/client.ts';
+import { read } from '../../../../contract/api/read.ts';
+import { segments } from '../../../../contract/api/segments.ts';
+import { SavedBefore, useSavedBefore } from '../../../../lib/form/after-sending/saved-before.tsx';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { EditedRevision } from '../../../../lib/form/conflicts/edited-revision.tsx';
 import { useNewRecord } from '../../../../lib/form/drafts/new-record.ts';
@@ -20,9 +24,16 @@ type Props = {
   cancelTo: string;
 };
 
+const find = async (sessionId: string): Promise<LiveSession> => {
+  const one = createClient(window.location.origin)['live-sessions'][':sessionId'];
+  return (await read(one.$get({ param: segments({ sessionId }) }))).session;
+};
+
 /** Plans a live session, or edits one that has not begun. */
 export function SessionForm({ session, courseId, zones, failure, id, cancelTo }: Props) {
   const planned = useNewRecord(id, failure?.values.sessionId);
+  const isRestored = !session && !failure && planned.id !== id;
+  const before = useSavedBefore(isRestored ? planned.id : undefined, find);
   const values = session ? valuesOf(session) : { minutes: '60' };
   const isEmailed = session !== null && session.registered > 0;
   return (
@@ -44,6 +55,13 @@ export function SessionForm({ session, courseId, zones, failure, id, cancelTo }:
             fields={comparedFields}
             failure={failure}
           />
+          {before && (
+            <div className="sm:col-span-2">
+              <SavedBefore title="This live session is already planned" to={`${cancelTo}/${before._id}`}>
+                Open the live session
+              </SavedBefore>
+            </div>
+          )}
           <TextField
             label={labels.title}
             required
