@@ -14,8 +14,8 @@ const { failed, output } = await ensureBuilt();
 if (failed) giveUp(`${output}\nThe build failed; see the reason above.`);
 
 const args = process.argv.slice(2);
-// Runs of one checkout share a PostgreSQL that ends with the run that started it, and two at once would distort each
-// other's results.
+// Runs of one checkout share a PostgreSQL that ends with the run that started it, and two simultaneous runs would
+// distort each other's results.
 const lock = lockFile(args.includes('--smoke') ? 'bench-smoke' : 'bench');
 const onWait = () => console.log('Another run is measuring this checkout; waiting for it to end…');
 const { code } = await withLock(lock, onWait, (lend) =>

@@ -8,7 +8,7 @@ process.env.NODE_ENV = 'development';
 const args = process.argv.slice(2);
 // Loaded only now: Vite needs the project's Node.
 const { createServer } = await import('vite');
-// A separate port for hot reload, so that two checkouts can be developed at once.
+// A separate port for hot reload, so that two checkouts can be developed at the same time.
 const hotReloadPort = Number(process.env.PORT || 3000) + 3;
 const vite = await createServer({
   server: { middlewareMode: true, hmr: { port: hotReloadPort } },

@@ -41,7 +41,7 @@ export default async function handleRequest(
 /**
  * Renders the whole document.
  * @param report called with errors in a part of the page that the browser will render again
- * @throws errors outside such a part
+ * @throws all other errors
  */
 function renderWhole(document: ReactElement, report: (error: unknown) => void): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();

@@ -1,6 +1,6 @@
 /**
- * Uploads one video per author at the speed of a home connection, until all are uploaded or it is told to stop. It is
- * a process of its own, so that it does not slow the measurement.
+ * Uploads one video per author at the speed of a home connection, until all are uploaded or it is told to stop. It is a
+ * separate process, so that it does not slow the measurement.
  */
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';

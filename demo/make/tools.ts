@@ -50,7 +50,7 @@ export class InputRecord {
   private readonly file: string;
   private readonly made: Record<string, string>;
 
-  /** `kind` names the record's file, so that two scripts can run at once. */
+  /** `kind` names the record's file, so that two scripts can run at the same time. */
   constructor(kind: string) {
     this.file = join(MEDIA, `made-${kind}.json`);
     this.made = existsSync(this.file) ? JSON.parse(readFileSync(this.file, 'utf8')) : {};

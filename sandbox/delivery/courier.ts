@@ -23,7 +23,10 @@ export type Courier = {
   waiting(): number;
   /** Resolves as soon as every message has been acknowledged or given up, or the courier is closed. */
   answered(): Promise<void>;
-  /** Sends one message this many times at once, held or not; returns the status of each (0: no response). */
+  /**
+   * Sends one message this many times simultaneously, even if it is held back; returns the status of each (0: no
+   * response).
+   */
   resend(message: MessageRow, times: number): Promise<number[]>;
   /** Starts nothing more, and resolves when everything in flight is done. */
   close(): Promise<void>;

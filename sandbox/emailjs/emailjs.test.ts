@@ -94,7 +94,7 @@ test('more than 50 kB is refused with 413', async () => {
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
 });
 
-test('after ten requests at once, another is accepted each second and the rest are refused with 429', async () => {
+test('after ten simultaneous requests, another is accepted each second and the rest are refused with 429', async () => {
   let time = 1_000_000;
   const { url } = await startedSandbox({ emailJs, now: () => time });
   const contact = {

@@ -165,7 +165,7 @@ test('webhooks about one checkout can be held back alone', async () => {
   expect(second?.event.data.object).toMatchObject({ id: held.id });
 });
 
-test('one event can be sent again many times at once', async () => {
+test('one event can be sent again many times simultaneously', async () => {
   const receiver = await startReceiver();
   const sandbox = await startedSandbox({ webhookUrl: receiver.url });
   await paid(sandbox);

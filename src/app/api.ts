@@ -107,7 +107,7 @@ const authoringDependencies = {
   },
 };
 
-/** The table of contents of the API: every feature's endpoints, one line each. */
+/** The whole API: every feature's endpoints, one line each. */
 export function createApi(ctx: Context) {
   const base = newApi().basePath('/api');
   if (ctx.settings.tracing) base.use(traceApiCalls);

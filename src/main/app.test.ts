@@ -25,7 +25,7 @@ describe('a mutation', () => {
     { origin: 'http://192.0.2.1:3000', host: '192.0.2.1:3000', 'sec-fetch-site': 'same-origin' },
     { origin: 'http://127.0.0.1:3001', host: '127.0.0.1:3001' },
   ];
-  test.each(others)('is refused from another site, for pages and the API alike: %j', async (headers) => {
+  test.each(others)('is refused from another site, for both pages and the API: %j', async (headers) => {
     expect(await post('/api/login', headers)).toBe(403);
     expect(await post('/auth', headers)).toBe(403);
   });

@@ -80,7 +80,7 @@ describe('in an instructor’s earnings', () => {
     expect(await earnings()).toMatchObject({ held: 0, available: 10, paid: 0 });
   });
 
-  test('more than the balance cannot be withdrawn in one request, in several at once or after a refund', async () => {
+  test('more than the balance cannot be withdrawn in one request, in several simultaneous ones or after a refund', async () => {
     const payee = await makePayee(shop, { way: 'bank', cents: 10_000 });
     const ask = (amount: number) =>
       request<{ message: string }>(shop, 'POST /earnings/payouts', { as: payee, body: { amount } });

@@ -62,7 +62,7 @@ describe.each(forms)('“%s”', (sentence, page, fields) => {
     expect((await act(page, fields, response)).message).toBe(sentence);
   });
 
-  test('gives way to a more specific message from the server', async () => {
+  test('is replaced by a more specific message from the server', async () => {
     expect((await act(page, fields, refused)).message).toBe('Too many attempts.');
   });
 
@@ -80,7 +80,7 @@ describe.each(forms)('“%s”', (sentence, page, fields) => {
       });
     });
 
-    test('gives way to the reason when the form was too long', async () => {
+    test('is replaced by the reason when the form was too long', async () => {
       const tooLong = { status: 413, statusText: '', internal: false, data: 'This form is too long.' };
       const serverAction = () => Promise.reject(tooLong);
       const failure = failureIn(await page.clientAction({ request: request(fields), serverAction }));

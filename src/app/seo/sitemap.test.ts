@@ -3,7 +3,7 @@ import { courseRange, fixedEntries, indexXml, partsFor, sitemapXml } from './sit
 
 const origin = 'https://milepost.example';
 
-test('one file holds up to fifty thousand URLs, including those of pages that are not courses', () => {
+test('one file holds up to fifty thousand URLs, including URLs of pages that are not courses', () => {
   const courses = [0, 49_978, 49_979, 100_000];
   expect(courses.map((count) => partsFor(22, count))).toEqual([1, 1, 2, 3]);
 });

@@ -30,5 +30,5 @@ export function isPublicLink(link: string): boolean {
 /** Whether a link leads to a page of the product at this URL, which may be on a local host and without https://. */
 export const isOwnLink = (link: string, appUrl: string): boolean => link.startsWith(`${appUrl}/`);
 
-/** The `pattern` of a field for such a link, which `asHttps` completes. */
+/** The `pattern` of a field for a link to a public page, which `asHttps` completes. */
 export const publicLinkPattern = String.raw`\s*([Hh][Tt][Tt][Pp][Ss]?:\/\/)?[^\s\/:?#@]+\.[^\s\/:?#@]+([\/?#:]\S*)?\s*`;

@@ -1,4 +1,4 @@
-/** Paths that are linked to but have no page of their own, each with the page it redirects to. */
+/** Paths that are linked to but have no page, each with the page it redirects to. */
 export const redirects: Record<string, string> = {
   login: '/auth',
   'dashboard/courses': '/dashboard/enrolled-courses',

@@ -62,7 +62,7 @@ describe('creating a course', () => {
     ]);
   });
 
-  test('three courses with the same title created at once get different slugs', async () => {
+  test('three courses with the same title created at the same time get different slugs', async () => {
     const title = `Same title ${Date.now()}`;
     const saved = await Promise.all([create({ title }), create({ title }), create({ title })]);
     expect(new Set(saved.map((course) => course.slug)).size).toBe(3);

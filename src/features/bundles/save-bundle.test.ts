@@ -122,7 +122,7 @@ test('a bundle that has changed since it was shown is not published', async () =
   expect((await decide('archived', edited.body.bundle)).status, 'it was shown as a draft').toBe(409);
 });
 
-test('bundles with the same title created at once get different URLs', async () => {
+test('bundles with the same title created at the same time get different URLs', async () => {
   const { ctx } = product;
   const author = await makePerson(ctx, { role: 'instructor' });
   const made = [1, 2].map(() => makeCourse(ctx, { instructorId: author.id, priceCents: 4900 }));

@@ -79,7 +79,7 @@ describe('requesting a certificate', () => {
     });
   });
 
-  test('three requests at once make one certificate', async () => {
+  test('three simultaneous requests make one certificate', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     await completeLectures(product.ctx, learner.id, course, 3);
     const responses = await Promise.all([1, 2, 3].map(() => ask(learner, course.id)));

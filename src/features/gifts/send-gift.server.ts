@@ -96,8 +96,8 @@ const remindNext = (ctx: Context): Promise<boolean> =>
 /** Sends the email of a gift again, at most three times a day. @throws 404, 409 or 429 */
 export async function resendGift(ctx: Context, buyer: Viewer, id: string): Promise<void> {
   await refuseUnsent(ctx.db, await findOwnGift(ctx.db, buyer._id, id));
-  // Before the transaction, because the limiter needs a connection of its own: requests that wait for the gift could
-  // hold all the others.
+  // Before the transaction, because the limiter needs another connection: requests that wait for the gift could hold
+  // all the others.
   await ctx.limiter.count(perGift, id);
   await ctx.db.transaction().execute(async (trx) => {
     const gift = await lockGift(trx, id);

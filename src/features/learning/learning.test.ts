@@ -171,7 +171,7 @@ describe('completing lectures', () => {
     });
   });
 
-  test('succeeds each time when the same lecture is completed several times at once', async () => {
+  test('succeeds each time when the same lecture is completed several times simultaneously', async () => {
     const { learner, course } = await makeEnrolment(product.ctx, { lectures: [60] });
     await watch(learner, course, 0);
     const responses = await Promise.all([1, 2, 3].map(() => complete(learner, course, 0)));
@@ -182,7 +182,7 @@ describe('completing lectures', () => {
     ]);
   });
 
-  test('completes the course, even if the last two are completed at once', async () => {
+  test('completes the course, even if the last two are completed at the same time', async () => {
     const { learner, course } = await makeEnrolment(product.ctx, { lectures: [60, 60] });
     const [first = '', second = ''] = course.lectureIds;
     await product.ctx.db

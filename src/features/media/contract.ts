@@ -32,7 +32,7 @@ export const VideoProcessing = z
   .openapi('VideoProcessing');
 export type VideoProcessing = z.infer<typeof VideoProcessing>;
 
-/** A stored file. The `secure_url` of an image is public; that of another file works only for its owner, for an hour. */
+/** A stored file. The `secure_url` of an image is public; any other file's works only for its owner, for an hour. */
 export const StoredFile = z
   .object({
     secure_url: z.string(),

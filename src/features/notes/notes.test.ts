@@ -152,7 +152,7 @@ test('a note stays in its course', async () => {
   expect(moved).toMatchObject({ status: 404, body: { message: 'Note not found' } });
 });
 
-test('a person can have 500 notes in a course and no more, even when two are written at once', async () => {
+test('a person can have 500 notes in a course and no more, even when two are written at the same time', async () => {
   const { learner, course, first } = await studying();
   await product.ctx.db
     .insertInto('notes')

@@ -23,7 +23,7 @@ test('an email has the same id in every attempt, at the domain of the product', 
   expect(await idOf('7')).toBe(await idOf('7'));
 });
 
-test('emails differ in their ids, even if two databases have numbered their jobs alike', async () => {
+test('emails differ in their ids, even if two databases have given their jobs the same numbers', async () => {
   const ids = [
     await idOf('7'),
     await idOf('8'),

@@ -42,8 +42,9 @@ export async function queueEmail<Data>(
 }
 
 /**
- * Which emails are sent first. Announcements, digests and reminders go to thousands at once: confirmations and receipts
- * are sent before them, and so are emails that may otherwise come too late, such as those about a live session.
+ * Which emails are sent first. Announcements, digests and reminders go to thousands of people: confirmations and
+ * receipts are sent before them, and so are emails that may otherwise come too late, such as those about a live
+ * session.
  */
 const priorities = { first: 0, timely: 5, news: 10 };
 

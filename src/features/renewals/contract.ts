@@ -169,7 +169,7 @@ export const HoldingList = listOf('holdings', Holding);
 export const Entry = z
   .object({
     _id: z.string(),
-    /** Null if it was added by hand. */
+    /** Null if the learner entered it. */
     courseId: z.string().nullable(),
     title: z.string(),
     provider: z.string(),

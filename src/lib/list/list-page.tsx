@@ -14,7 +14,7 @@ type Props<Row, List extends ListData> = ListPartProps<Row, List> & {
   children?: ReactNode;
 };
 
-/** A page that is a list: for learners, instructors and administrators alike. */
+/** A page that is a list, for users of any role. */
 export function ListPage<Row extends { _id: string }, List extends ListData>({
   title,
   text,

@@ -10,7 +10,9 @@ export type Refreshing<Data> = {
   refresh(data: Data, address: string): { seconds: number; url: string };
 };
 
-/** Reloads such a page where scripts are off. Render it in the document's head: HTML allows it nowhere else. */
+/**
+ * Reloads a page with `refresh` where scripts are off. Render it in the document's head: HTML allows it nowhere else.
+ */
 export function RefreshWithoutScripts() {
   const { pathname, search } = useLocation();
   const { handle, loaderData } = useMatches().at(-1) ?? {};

@@ -46,7 +46,7 @@ test('a backup is written to a file, verified and restored', async () => {
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test('the sandbox stores backups until a service or its keys are set; a region alone is neither', () => {
+test('the sandbox stores backups until a service or its keys are set; a region alone is not enough', () => {
   const sandbox = { url: 'http://127.0.0.1:1', smtpUrl: 'smtp://127.0.0.1:2' };
   const endpointOf = (env: Record<string, string>) =>
     withSandbox(readSettings(env), sandbox).backups.account.endpoint;

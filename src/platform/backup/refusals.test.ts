@@ -246,7 +246,7 @@ test('a secret that cannot be read is not replaced', async () => {
 test('a process that starts during a restore waits, and writes nothing', async () => {
   const target = await emptyTarget();
   const { rows } = await target.direct.query<{ name: string }>('select current_database() as name');
-  // In this database only: the other tests’ processes wait for locks of their own.
+  // In this database only: the other tests’ processes wait for other locks.
   const waiting = async () =>
     (
       await product.ctx.pool.query(

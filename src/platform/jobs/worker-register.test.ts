@@ -132,7 +132,7 @@ test('a job that a newer one has replaced is parked with an error when its worke
   expect(await readQueue(product.ctx.pool)).toMatchObject({ locked: 0, parked: 1 });
 });
 
-test('two processes can safely release the same jobs at once', async () => {
+test('two processes can safely release the same jobs at the same time', async () => {
   await lockedBy('pool-dead', { ...ownIdentity(), pid: 2 ** 22 + 1 });
   await Promise.all([open().beat(), open().beat(), open().beat()]);
   expect(await locked()).toBe(0);

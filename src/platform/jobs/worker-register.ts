@@ -38,7 +38,7 @@ export function createWorkerRegister(pool: Pool, log: Log, now: () => number = (
     ended.set(id, done);
   }
 
-  /** Sends a heartbeat and releases the jobs of dead workers. Safe in any number of processes at once. */
+  /** Sends a heartbeat and releases the jobs of dead workers. Any number of processes may do so at the same time. */
   async function beat(): Promise<void> {
     try {
       await sendHeartbeat(pool, self, [...ownWorkers]);

@@ -7,7 +7,7 @@ export const DATABASE = 'milepost';
 const ALREADY_THERE = ['42P04', '23505'];
 const NO_SUCH_DATABASE = '3D000';
 
-/** Creates the product's database if the server has none; safe to call from several processes at once. */
+/** Creates the product's database if the server has none; safe to call from several processes at the same time. */
 export async function ensureDatabase(socketDir: string): Promise<void> {
   try {
     await within(connectionString(socketDir, DATABASE), 'select 1');

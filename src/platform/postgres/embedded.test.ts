@@ -153,7 +153,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(isAlive(pid)).toBe(true);
   });
 
-  test('has one owner when two processes start at once on an empty folder', async () => {
+  test('has one owner when two processes start at the same time on an empty folder', async () => {
     const folder = join(base, 'contested');
     const both = await Promise.all([start(folder), start(folder)]);
     expect(both.map((server) => server.owner).sort()).toEqual([false, true]);

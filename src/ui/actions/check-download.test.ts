@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The URL of one file: a template in `href` or `to`, or that of an uploaded file which opens in the same tab. */
+/** The URL of one file: a template in `href` or `to`, or the URL of an uploaded file which opens in the same tab. */
 const link = /(?:href|to)=\{`\/api\/|<a\b(?![^>]*(?:target|rel)=)[^>]*href=\{(?:[\w.]+\.)?url\}/g;
 const handlers =
   /(?:onClick=\{|: )\(event\) => void (?:downloadIfThere|download)\(event\)|onClick=\{stayOffline\(/g;

@@ -48,7 +48,7 @@ describe('sessions', () => {
     expect((await list()).map(({ userAgent }) => userAgent)).toContain('x'.repeat(300));
   });
 
-  test('end individually, by their owner only', async () => {
+  test('can be ended individually, by their owner only', async () => {
     const [first, second] = [await find(await open()), await find(await open())];
     const { db } = product.ctx;
     const other = await makePerson(product.ctx);
@@ -58,7 +58,7 @@ describe('sessions', () => {
     expect((await list()).map(({ id }) => id)).toContain(second?.sessionId);
   });
 
-  test('end all at once, or all but one', async () => {
+  test('can all be ended, or all but one', async () => {
     const stays = await find(await open());
     const other = await makePerson(product.ctx);
     await endSessions(product.ctx.db, person.id, stays?.sessionId);

@@ -103,8 +103,8 @@ export function setActive(ctx: Context, actor: Viewer, id: string, isActive: boo
 }
 
 /**
- * The account to be managed, locked. All active administrators are locked with it, in a fixed order, so that when two
- * act on each other at once the second sees the first one's change.
+ * The account to be managed, locked. All active administrators are locked with it, in a fixed order, so that if two act
+ * on each other at the same time, the second sees the first one's change.
  * @throws 403 when the actor is no longer an administrator, 404 no such user
  */
 export async function lockManaged(trx: Trx, actor: Viewer, id: string): Promise<UserRow> {

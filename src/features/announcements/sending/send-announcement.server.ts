@@ -71,7 +71,7 @@ type Due = {
   isTeaching: boolean;
 };
 
-/** The announcement if it is still to be sent; locked, so that no two workers send it at once. */
+/** The announcement if it is still to be sent; locked, so that no two workers send it at the same time. */
 async function lockUnsent(trx: Trx, id: string): Promise<Due | undefined> {
   return trx
     .selectFrom('announcements as a')

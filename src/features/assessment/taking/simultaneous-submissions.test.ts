@@ -85,7 +85,7 @@ async function submitUntilAccepted(one: Taken): Promise<number> {
   return status === 503 ? submitUntilAccepted(one) : status;
 }
 
-test(`${submissions} learners submit at once: each attempt is scored, and none is lost`, {
+test(`${submissions} learners submit at the same time: each attempt is scored, and none is lost`, {
   timeout: 300_000,
 }, async () => {
   const taken = await examRoom(submissions);

@@ -28,7 +28,7 @@ describe('dropping a lecture', () => {
     expect(drop('lecture', 'c', { kind: 'lecture', key: 'a', side: 'before' })).toBe('s1:cab s2:d s3:');
     expect(drop('lecture', 'a', { kind: 'lecture', key: 'c', side: 'before' })).toBe('s1:bac s2:d s3:');
   });
-  test('moves it among those of another section, or to its end, even when that section is empty', () => {
+  test('moves it into another section at any position, even when that section is empty', () => {
     expect(drop('lecture', 'a', { kind: 'lecture', key: 'd', side: 'before' })).toBe('s1:bc s2:ad s3:');
     expect(drop('lecture', 'a', { kind: 'end', key: 's2', side: 'before' })).toBe('s1:bc s2:da s3:');
     expect(drop('lecture', 'a', { kind: 'end', key: 's3', side: 'before' })).toBe('s1:bc s2:d s3:a');

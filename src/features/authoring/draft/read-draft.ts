@@ -21,7 +21,7 @@ function idReader() {
   };
 }
 
-/** Turns a request into a draft; fields left out keep the course's value, or that of a new course. */
+/** Turns a request into a draft; fields left out keep the course's value, or the initial value of a new course. */
 export function readDraft(
   body: CourseBody,
   stored: Stored = { ...newCourseColumns, thumbnailAssetId: null },

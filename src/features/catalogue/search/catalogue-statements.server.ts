@@ -139,7 +139,7 @@ type Filters = CategoryQuery & Pick<CourseQuery, 'category'>;
 type Bind = (value: unknown) => string;
 
 /**
- * Where a statement looks for matches: a table and its conditions. Courses with credits are in a table of their own,
+ * Where a statement looks for matches: a table and its conditions. Courses with credits are in a separate table,
  * without the searched texts; a search looks at all courses, then at their credits.
  */
 function matchesOf(query: Filters, by: SearchedBy = 'letters'): { matches: string; values: unknown[] } {

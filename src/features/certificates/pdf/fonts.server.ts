@@ -93,7 +93,7 @@ async function openFont(file: string, weight: number): Promise<Font> {
 
 /**
  * Lays out texts even if a mark has no anchor, such as the kasra of a feh: the library throws an error instead of
- * leaving the mark where it is, so such a text is laid out again without placing its marks.
+ * leaving the mark where it is, so a text with such marks is laid out again without placing them.
  */
 function withoutMissingAnchors(font: Font): Font {
   const layout = font.layout.bind(font);

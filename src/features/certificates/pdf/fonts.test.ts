@@ -13,7 +13,7 @@ test('letters that are part of others keep their code points, by which readers s
   }
 });
 
-test('each font has a fixed weight, which PDF readers need, and a name of its own', async () => {
+test('each font has a fixed weight, which PDF readers need, and a unique name', async () => {
   const fonts = new Set(Object.values(await loadFaces('محمد')).flat());
   expect([...fonts].filter((font) => Object.keys(font.variationAxes).length > 0)).toEqual([]);
   expect(new Set([...fonts].map((font) => font.postscriptName)).size).toBe(fonts.size);

@@ -10,7 +10,7 @@ export const isPng = (bytes: Uint8Array): boolean => signature.equals(bytes.suba
 
 /**
  * The image with the credential in an uncompressed `iTXt` chunk, as Open Badges 3.0 describes it.
- * @param png an image without such a chunk
+ * @param png an image without a credential
  */
 export function bakePng(png: Buffer, credential: string): Buffer {
   const end = chunksOf(png).find(({ type }) => type === 'IEND');

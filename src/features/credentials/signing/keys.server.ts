@@ -67,7 +67,7 @@ function open(ctx: Context, sealed: string): JWK | undefined {
   }
 }
 
-/** Makes a key. Of two processes that make the first key at once, one succeeds, and both use that key. */
+/** Makes a key. If two processes make the first key at the same time, one succeeds, and both use that key. */
 async function makeKey(ctx: Context, trx: Db, kind: Kind): Promise<{ kid: string; jwk: JWK }> {
   const pair = await (kind === 'rsa'
     ? generateKeyPair('rsa', { modulusLength: 2048 })

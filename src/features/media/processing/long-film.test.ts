@@ -25,8 +25,8 @@ function makeFilm(path: string): void {
 }
 
 /**
- * Runs the job's code in its own process, which prints how much its memory grew, in bytes. The maximum is read from Linux:
- * that of `resourceUsage` includes what the parent held when it started the process.
+ * Runs the job's code in its own process, which prints how much its memory grew, in bytes. The maximum is read from
+ * Linux, because `resourceUsage` includes what the parent held when it started the process.
  */
 const script = `
   import { readFileSync } from 'node:fs';

@@ -186,7 +186,7 @@ test('no certificate is awarded if a course was refunded, or if the bundle does 
   expect(await own()).toEqual([]);
 });
 
-/** The nightly run, three times at once. */
+/** The nightly run, three times simultaneously. */
 async function awardAll(): Promise<void> {
   await shop.runJobs();
   await Promise.all([1, 2, 3].map(() => awardBundles(shop.ctx, null)));

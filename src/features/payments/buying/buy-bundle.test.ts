@@ -208,7 +208,7 @@ describe('buying a bundle', () => {
     expect(uploaded.body.message).toContain('You already own every course in this bundle');
   });
 
-  test('one person who places several orders at once gets only one', async () => {
+  test('a person who places several orders at the same time gets only one', async () => {
     const placed = await Promise.all([place(), place(), place()]);
     expect(new Set(placed.map(({ body }) => body.orderId)).size).toBe(1);
   });

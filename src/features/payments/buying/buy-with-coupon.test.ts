@@ -177,7 +177,7 @@ describe('buying with a coupon', () => {
     });
   });
 
-  test('when two buyers take the last use of a free coupon at once, one is refused and told the price without it', async () => {
+  test('when two buyers take the last use of a free coupon at the same time, one is refused and told the price without it', async () => {
     const code = await coupon({ percent: 100, maxUses: 1 });
     const other = await startPurchase(shop);
     const takes = [p, other].map((buyer) => buyer.place({ coupon: code, paymentMethod: undefined }));

@@ -33,7 +33,7 @@ export async function verifyPayment(ctx: Context, buyer: Viewer, back: Return): 
 }
 
 /**
- * Captures what the buyer approved at the provider; safe to call any number of times at once.
+ * Captures what the buyer approved at the provider; safe to call any number of times, even simultaneously.
  * @param id the provider's id of the order, or ours
  * @returns and throws like `verifyPayment`
  */

@@ -140,7 +140,7 @@ export const orderRefundedEmail: EmailTemplate<{
   money: Refunded | null;
   reason: RefundReason;
   note: string | null;
-  /** The refunded course or, if several were refunded at once, courses; null if the order contains no others. */
+  /** The refunded course or, if several were refunded together, courses; null if the order contains no others. */
   lineTitle?: string | null;
   hasSeveralLines?: boolean;
   link: string;

@@ -70,7 +70,7 @@ export function apiBaseOf(ctx: Configured, method: PaymentMethod): string | unde
   return settings ? servers[provider].apiBase(settings) : undefined;
 }
 
-/** The payment methods on offer, and what the script of the card page needs; null without such a provider. */
+/** The payment methods on offer, and what the script of the card page needs; null if no provider has one. */
 export function waysToPay(ctx: Context) {
   const provided = providedMethods.filter((method) => gatewayFor(ctx, method));
   const methods: PaymentMethod[] = ctx.settings.bankAccounts.length > 0 ? [...provided, 'bank'] : provided;

@@ -168,7 +168,7 @@ async function amountOf(
   return cents;
 }
 
-/** A transfer is sent back by hand; this records that it was. */
+/** A transfer is sent back by an administrator; this records that it was. */
 async function markSentBack(
   ctx: Context,
   trx: Trx,

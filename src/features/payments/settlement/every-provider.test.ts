@@ -15,7 +15,7 @@ let shop: Shop;
 let p: Purchase;
 
 beforeAll(async () => {
-  // Short, because some faults last until it ends. With a thousand webhooks at once, a provider needs longer.
+  // Short, because some faults last until it ends. With a thousand simultaneous webhooks, a provider needs longer.
   shop = await openShop({ timeoutMs: copies > 100 ? 10_000 : 300 });
 });
 afterAll(() => shop.close());

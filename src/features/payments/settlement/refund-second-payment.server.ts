@@ -4,8 +4,8 @@ import { gatewayFor } from '../providers/configured.server.ts';
 import { paidOf, settleOrder } from './settle-order.server.ts';
 
 /**
- * Runs the `refund_order` job: refunds, through its provider, a payment that gives no access, and records the result. Such
- * a payment is a second one, or its buyer's account has been deleted.
+ * Runs the `refund_order` job: refunds, through its provider, a payment that gives no access, and records the result.
+ * It is a second payment, or its buyer's account has been deleted.
  */
 export async function refundSecondPayment(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
   const order = await findOrder(ctx.db, orderId);

@@ -268,7 +268,7 @@ test('refused details come with a reason, by email too', async () => {
   expect(await own()).toMatchObject({ state: 'refused', reason: 'The holder has another name.' });
 });
 
-test('when two administrators decide at once, the second is refused and changes nothing', async () => {
+test('when two administrators decide at the same time, the second is refused and changes nothing', async () => {
   await save(payoutDetails.bank);
   const read = { version: 1, state: 'to_check' };
   const answers = await Promise.all([

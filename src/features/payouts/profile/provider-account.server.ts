@@ -6,8 +6,8 @@ import { findProfile } from './details.server.ts';
 import { orExplained } from './save-profile.server.ts';
 
 /**
- * The provider's page on which an instructor completes their account. There is none once it is complete: such a page
- * could lead the money elsewhere without the password.
+ * The provider's page on which an instructor completes their account. There is none once it is complete: the page could
+ * redirect the money without the password.
  * @throws 409 when there is none, 422 or 502 when the provider refuses or is silent
  */
 export async function linkToAccount(ctx: Context, owner: Viewer): Promise<string> {

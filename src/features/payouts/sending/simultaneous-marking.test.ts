@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('bank transfers that administrators mark and settle at once move their money once', async () => {
+test('bank transfers that administrators mark and settle at the same time move their money once', async () => {
   const payee = await makePayee(shop, { way: 'bank' });
   const { body } = await request<{ run: PayoutRun }>(shop, 'POST /admin/payout-runs', { as: admin });
   const run = body.run._id;

@@ -18,6 +18,6 @@ export function logPageError(log: Log, error: unknown, { path, ...request }: Whe
   else log.error({ err: error, status, ...where }, 'page failed');
 }
 
-/** Compares by name: in development the pages are loaded separately from the server and have a class of their own. */
+/** Compares by name: in development the pages are loaded separately from the server and have their own class. */
 export const isApiFailure = (error: unknown): error is Error & { status: number } =>
   error instanceof Error && error.name === 'ApiFailure';

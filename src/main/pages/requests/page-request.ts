@@ -58,7 +58,7 @@ function requestOf({ url, method, raw }: HonoRequest, body: BodyInit | null, typ
   return new Request(matchable(url), parts);
 }
 
-/** Encodes the percent signs of a path that cannot be decoded: React Router would log a warning. No page has such a path. */
+/** Encodes the percent signs of a path that cannot be decoded, which no page has: React Router would log a warning. */
 function matchable(url: string): string {
   const target = new URL(url);
   try {

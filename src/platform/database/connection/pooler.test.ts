@@ -59,7 +59,7 @@ describe.skipIf(!hasPgBouncer())('PgBouncer', () => {
     }
   });
 
-  test('several starts at once do not mistake one another’s names for names that the pooler keeps', async () => {
+  test('several simultaneous starts do not mistake one another’s names for names that the pooler keeps', async () => {
     for (let round = 0; round < 4; round += 1) {
       const pooler = await startPgBouncer({ mode: 'transaction', connections: 8, roundRobin: true });
       const url = pooler.urlOf('postgres');

@@ -9,7 +9,7 @@ import { createDb } from '../database.ts';
 const migrationLock = 7_305_114;
 
 /**
- * Migrates the database: our tables and the job queue's. Two processes may start at once: one migrates, the
+ * Migrates the database: our tables and the job queue's. Two processes may start at the same time: one migrates, the
  * other waits and finds nothing to do.
  * @returns the names of the applied migrations
  */

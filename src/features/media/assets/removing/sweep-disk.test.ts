@@ -32,7 +32,7 @@ test.each([
   ['partial uploads', 'incoming'],
   ['half-prepared videos', 'processing'],
 ] as const)(
-  '%s of a dead process on this host are removed immediately; those of others stay',
+  '%s of a dead process on this host are removed immediately; those of other processes stay',
   async (_, folder) => {
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     const dead = leave({ ...ownIdentity(), pid }, folder);

@@ -27,7 +27,7 @@ describe('placing an order', () => {
     expect(await p.count('orders')).toBe(1);
   });
 
-  test('several requests at once create one order, whichever comes first', async () => {
+  test('several simultaneous requests create one order, whichever comes first', async () => {
     const { buyer, courseId } = p;
     const placing = await shop.ctx.db.transaction().execute(async (trx) => {
       // Holds the lock until all three requests are waiting for it.

@@ -31,7 +31,7 @@ const caches = new WeakMap<PayPalSettings, Certificates>();
 
 /**
  * The certificate with which a webhook says it was signed; null if its URL is not PayPal's own, does not exist, or the
- * certificate is not valid now. Fetched once per URL, however many webhooks arrive at once.
+ * certificate is not valid now. Fetched once per URL, however many webhooks arrive at the same time.
  * @throws 502 when PayPal cannot be reached, or has been asked too often recently: the webhook is repeated
  */
 export async function certificateAt(
@@ -109,7 +109,7 @@ async function fetchWithinBounds(
   return fetchCertificate(settings, address);
 }
 
-/** Whether a URL belongs to one of PayPal's certificates. Otherwise a signer could name a certificate of their own. */
+/** Whether a URL belongs to one of PayPal's certificates. Otherwise anyone could sign with their own certificate. */
 function isPayPals({ apiBase, live }: PayPalSettings, address: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);

@@ -30,8 +30,8 @@ const message = z
 const interpret = (payload: unknown): z.infer<typeof message> => message.parse(payload);
 
 /**
- * Paystack's webhooks have no time and no id of their own: a replay is recognised by its event and subject, and the
- * state is always requested from Paystack.
+ * Paystack's webhooks have neither a time nor an id: a replay is recognised by its event and subject, and the state is
+ * always requested from Paystack.
  */
 export const paystackMessages: Messages<PaystackSettings> = {
   async authenticate(_ctx, paystack, { rawBody, header }) {

@@ -30,7 +30,7 @@ const changed = failure(
   'This refund now needs our decision. Please check the page and send your reason again.',
 );
 
-/** `refunded`: the provider has confirmed it; `sent`: it has yet to respond; `asked`: an administrator decides. */
+/** `refunded`: the provider has confirmed it; `sent`: it has not responded yet; `asked`: an administrator decides. */
 export type Asked = 'refunded' | 'sent' | 'asked';
 
 /**

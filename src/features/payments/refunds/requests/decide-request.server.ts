@@ -75,7 +75,10 @@ export async function refuseRequest(ctx: Context, admin: Viewer, id: string, ans
 
 type Outcome = { status: 'approved'; refundId: string } | { status: 'refused'; answer: string };
 
-/** Records a decision. If two administrators act at once, the second finds the request decided. @throws 409 */
+/**
+ * Records a decision. If two administrators act at the same time, the second finds the request decided.
+ * @throws 409
+ */
 async function move(trx: Trx, ctx: Context, admin: Viewer, id: string, outcome: Outcome): Promise<void> {
   const moved = await trx
     .updateTable('refundRequests')

@@ -122,7 +122,7 @@ test('a refund of a bundle’s course that the provider has accepted cannot be r
   expect((await ask(2)).status, 'the other course').toBe(200);
 });
 
-test('two refunds of a bundle’s courses that the provider reports at once are both completed, and the email names both', async () => {
+test('two refunds of a bundle’s courses that the provider reports together are both completed, and the email names both', async () => {
   const instructor = await makePerson(shop.ctx, { role: 'instructor' });
   const buyer = await makePerson(shop.ctx);
   const made = ['First', 'Second', 'Third'].map((title) =>

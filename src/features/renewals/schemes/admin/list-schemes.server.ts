@@ -29,7 +29,7 @@ export async function schemeHistory(db: Db, key: string): Promise<{ versions: Sc
   return { versions: rows.map(present) };
 }
 
-/** Every version of every scheme. Read at once: there are a few dozen schemes with a few versions each. */
+/** Every version of every scheme. Read without paging: there are a few dozen schemes with a few versions each. */
 const selectVersions = (db: Db) =>
   db
     .selectFrom('schemes as s')

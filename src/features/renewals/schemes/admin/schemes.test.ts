@@ -134,7 +134,7 @@ test('an edit is a new version: holders keep theirs until they switch, new holde
   expect(after && before && after.endsOn < before.endsOn).toBe(true);
 });
 
-test('when two administrators change a scheme at once, one is asked to check again', async () => {
+test('when two administrators change a scheme at the same time, one is asked to check again', async () => {
   const body = draftOf(await current('prince2'));
   const other = await makePerson(product.ctx, { role: 'admin' });
   const make = (as: Person, total: number) =>

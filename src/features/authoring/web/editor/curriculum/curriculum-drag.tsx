@@ -22,7 +22,7 @@ const sensorOptions = { activationConstraint: { distance: 4 } };
 
 const TargetContext = createContext<DropTarget | null>(null);
 
-/** Silences the library: the curriculum itself announces moves, for keys, menus and pointers alike. */
+/** Silences the library: the curriculum itself announces every move, whether by key, menu or pointer. */
 const silent = {
   screenReaderInstructions: { draggable: '' },
   announcements: {

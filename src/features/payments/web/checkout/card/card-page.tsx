@@ -25,7 +25,7 @@ type Props = Omit<PayHereProps, 'script' | 'onOutdated'> & {
 };
 
 /**
- * The card fields of a provider. They have a page of their own, the only one whose security policy allows a provider's
+ * The card fields of a provider. They are on a separate page, because only its security policy allows a provider's
  * scripts and frames. It is always loaded as a new document, because a browser keeps the policy of the document it has.
  */
 export function CardPage({ card, steps, summary, checkout, ...payment }: Props) {

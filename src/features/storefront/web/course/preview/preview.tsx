@@ -174,7 +174,7 @@ function Ended({ course, viewer, coupon, onAgain }: EndedProps) {
 type CoverProps = {
   title: string;
   text: string;
-  /** Whether the text says why the preview can’t be played; a phone shows only such a text. */
+  /** Whether the text says why the preview can’t be played. On a phone, other texts are hidden. */
   isReason?: boolean;
   children: ReactNode;
 };
