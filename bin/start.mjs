@@ -2,7 +2,6 @@
  * Runs the built product, building it first when its sources have changed: `start.mjs [serve|worker|migrate|backup FILE|
  * restore FILE|admin EMAIL|demo-reset]`, `serve` by default.
  */
-import { enableCompileCache } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { compiledCode, ensureBuilt, serverEntry } from './lib/build.mjs';
 import { giveUp } from './lib/project.mjs';
@@ -15,6 +14,8 @@ const { failed, output } = await ensureBuilt();
 if (failed) giveUp(`${output}\nThe build failed; see the reason above.`);
 
 // Otherwise compiling takes a quarter of the CPU time of each start. A folder that is read-only is not an error.
+// Imported here, because Node 20 has no such function: this script must load there to restart under the project’s Node.
+const { enableCompileCache } = await import('node:module');
 enableCompileCache(compiledCode);
 const args = process.argv.slice(2);
 try {
