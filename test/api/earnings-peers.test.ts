@@ -43,7 +43,7 @@ const inAMonth = () => ({
   clock: () => new Date(shop.ctx.clock().getTime() + 31 * 24 * 3600_000),
 });
 
-/** Instructors on other marketplaces have complained of the opposite of each of these. */
+/** Each of these rules prevents something that instructors on other marketplaces have complained about. */
 describe('in an instructor’s earnings', () => {
   test('a refund lowers the balance by what the sale earned', async () => {
     const orderId = await bought();

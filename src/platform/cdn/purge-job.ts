@@ -61,7 +61,7 @@ export function purgeOnChange({
  * @throws Unusable with one sentence
  */
 export async function runPurge(settings: PurgeSettings | undefined): Promise<void> {
-  // A job may outlive a change to the settings.
+  // The settings may have changed since the job was added.
   if (settings) await timed('cdn', 'purge', () => purgePages(settings));
 }
 

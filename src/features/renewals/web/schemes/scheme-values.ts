@@ -1,7 +1,7 @@
 import { complete, requiredNumber, text, typedNumber } from '../../../../lib/form/reading/form-fields.ts';
 import type { Scheme } from '../../contract.ts';
 
-/** A field of a group or an area, as the API names it in its faults. */
+/** A field of a group or an area, as the API names it in its errors. */
 export const partField = (parts: 'groups' | 'areas', index: number, field: string): string =>
   `${parts}.${index}.${field}`;
 
