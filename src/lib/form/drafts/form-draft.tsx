@@ -51,9 +51,7 @@ export function FormDraft({ of, revision, notice = withoutChanges, only, creates
   const [restored, setRestored] = useState<FieldValues>();
   const name = draftName(of, userId);
   const version = revision ?? '';
-  const newId = useEffectEvent(() => creates?.id);
-  const restoreId = useEffectEvent((id: string | undefined) => id && creates?.setId(id));
-  const savedAs = useEffectEvent((id = '') => creates?.saved?.[id]);
+  const newRecord = useEffectEvent(() => creates);
   useEffect(() => {
     const form = marker.current?.form;
     if (!form || !isHydrated) return;
@@ -64,9 +62,9 @@ export function FormDraft({ of, revision, notice = withoutChanges, only, creates
     const initial = isRefused ? {} : initialValuesOf(form);
     const forget = () => forgetDraft(name);
     const draft = findDraft(name);
-    const unsaved = withoutSaved(draft.fields, savedAs(draft.id) ?? initial);
+    const unsaved = withoutSaved(draft.fields, newRecord()?.saved?.[draft.id ?? ''] ?? initial);
     if (Object.keys(unsaved).length === 0) forget();
-    else if (!isRefused) restoreId(draft.id);
+    else if (draft.id && !isRefused) newRecord()?.setId(draft.id);
     restore(form, initial, unsaved);
     const isOlder = !isRefused && (draft.version ?? version) !== version;
     setRestored(isOlder && Object.keys(unsaved).length > 0 ? unsaved : undefined);
@@ -74,7 +72,7 @@ export function FormDraft({ of, revision, notice = withoutChanges, only, creates
       const before = findDraft(name);
       const typed = Object.entries(currentValuesOf(form)).filter(([field]) => only?.includes(field) ?? true);
       const fields = withChanges(before.fields, initial, typed);
-      keepDraft(name, { version, ...before, id: newId(), fields });
+      keepDraft(name, { version, ...before, id: newRecord()?.id, fields });
     };
     const cancel = ({ target }: Event) => {
       if (target instanceof Element && target.closest('[data-cancel]')) forget();

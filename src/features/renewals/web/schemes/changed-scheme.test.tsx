@@ -36,13 +36,13 @@ function refused(values: Record<string, string>): string {
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
+const differencesOn = (page: string) =>
+  [...page.matchAll(/<li class="wrap-anywhere[^>]*>(.*?)<\/li>/g)].map(([, text]) => text);
+
 test('a scheme that another administrator has changed shows what differs, and saving replaces their version', () => {
   const mine = { total: '55', perDay: '', needsReflection: 'on', 'groups.0.minimum': '30' };
   const page = refused({ ...valuesOf(scheme), ...mine, revision: '1' });
-  const differences = [...page.matchAll(/<li class="wrap-anywhere[^>]*>(.*?)<\/li>/g)].map(
-    ([, text]) => text,
-  );
-  expect(differences).toEqual([
+  expect(differencesOn(page)).toEqual([
     'Total in a cycle: 60 PDUs',
     'Daily maximum: 8 PDUs',
     'Each activity needs a reflection: not ticked',
@@ -56,5 +56,10 @@ test('a scheme that another administrator has changed shows what differs, and sa
 test('two administrators who made the same change have nothing left to save', () => {
   const page = refused({ ...valuesOf(scheme), step: '0,25', revision: '1' });
   expect(page).toContain('The two versions are identical');
-  expect(page).not.toContain('Save again');
+  expect(page).not.toContain('Save to replace');
+});
+
+test('a date of the check is a change, even if the rules are the same', () => {
+  const page = refused({ ...valuesOf(scheme), checkedOn: '2026-11-01', revision: '1' });
+  expect(differencesOn(page)).toEqual(['Checked on: empty']);
 });

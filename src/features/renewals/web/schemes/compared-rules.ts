@@ -1,3 +1,4 @@
+import { formatDate } from '../../../../contract/text/time/formats.ts';
 import { asHttps } from '../../../../contract/urls/links.ts';
 import { asNumber, type NamedField, ticked } from '../../../../lib/form/conflicts/saved-instead.ts';
 import type { Scheme } from '../../contract.ts';
@@ -17,6 +18,7 @@ export const labels = {
   needsReflection: 'Each activity needs a reflection',
   source: 'Source',
   sourceUrl: 'Link to the source',
+  checkedOn: 'Checked on',
 } as const;
 
 export const partLabels = { name: 'Name', minimum: 'Minimum', maximum: 'Maximum' } as const;
@@ -54,5 +56,6 @@ export function comparedFields(scheme: Scheme): Record<string, NamedField> {
     ...Object.fromEntries([...partsIn('groups', groups), ...partsIn('areas', areas)]),
     source: { label: labels.source },
     sourceUrl: { label: labels.sourceUrl, read: asHttps },
+    checkedOn: { label: labels.checkedOn, show: (day) => (day ? formatDate(day) : 'empty') },
   };
 }

@@ -30,7 +30,11 @@ export function SchemeForm({ scheme, values, failure, cancelTo }: Props) {
             <EditedRevision
               draft={{ of: `scheme:${scheme.key}` }}
               revision={String(scheme.version)}
-              saved={{ ...values, ...(scheme.needsReflection && { needsReflection: 'on' }) }}
+              saved={{
+                ...values,
+                checkedOn: scheme.checkedOn ?? '',
+                ...(scheme.needsReflection && { needsReflection: 'on' }),
+              }}
               fields={comparedFields(scheme)}
               failure={failure}
             />
@@ -88,7 +92,7 @@ export function SchemeForm({ scheme, values, failure, cancelTo }: Props) {
               {...field('sourceUrl')}
             />
             <TextField
-              label="Checked on"
+              label={labels.checkedOn}
               type="date"
               hint="Leave empty to keep the version unconfirmed."
               {...field('checkedOn')}
