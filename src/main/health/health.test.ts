@@ -38,7 +38,11 @@ test('a process whose database does not respond still responds, and says so', as
   const stuck = await product.ctx.pool.connect();
   try {
     await stuck.query('begin; lock table graphile_worker._private_jobs');
-    expect(await ready()).toMatchObject({ status: 503, body: { database: 'unreachable' } });
+    const [state, metrics] = await Promise.all([ready(), app.request('/metrics')]);
+    expect(state).toMatchObject({ status: 503, body: { database: 'unreachable' } });
+    const text = await metrics.text();
+    expect(text).toContain('jobs{state="waiting"} Nan');
+    expect(text).toContain('emails_waiting Nan');
   } finally {
     await stuck.query('rollback');
     stuck.release();

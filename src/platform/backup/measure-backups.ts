@@ -7,11 +7,11 @@ import { nextBackup } from './schedule/next-backup.ts';
 
 /**
  * Adds gauges for the last successful backup of the database, and for the next one if backups are scheduled. NaN if there
- * was none, or the database is unreachable.
+ * was none, or the database does not respond.
  */
 export function measureBackups(registry: Registry, pool: Pool, settings: BackupSettings): void {
   const registers = [registry];
-  const read = sharedRead(() => readBackups(pool, settings).catch(() => undefined));
+  const read = sharedRead(() => readBackups(pool, settings), undefined);
   new Gauge({
     name: 'backup_last_success_timestamp_seconds',
     help: 'When the last successful backup ended, in seconds since 1970',

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { Listener } from '../database/listen.ts';
 import { addJob, type Job } from '../jobs/jobs.ts';
 import { timed } from '../observability/metrics/provider-calls.ts';
+import { sharedRead } from '../observability/metrics/shared-read.ts';
 import type { PurgeSettings } from './cdn-settings.ts';
 import { purgePages } from './purge-pages.ts';
 
@@ -65,21 +66,24 @@ export async function runPurge(settings: PurgeSettings | undefined): Promise<voi
   if (settings) await timed('cdn', 'purge', () => purgePages(settings));
 }
 
-/** Adds a gauge for a purge that is late. NaN while the database is unreachable. */
+/** Adds a gauge for a purge that is late. NaN while the database does not respond. */
 export function measurePurges(registry: Registry, pool: Pool): void {
+  const read = sharedRead(() => readWaiting(pool), NaN);
   new Gauge({
     name: 'cdn_purge_waiting_seconds',
     help: 'How long the CDN has been waiting to be purged; 0 when it is up to date',
     registers: [registry],
     async collect() {
-      const { rows } = await pool
-        .query<{ seconds: number }>(
-          `select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds
-           from graphile_worker.jobs where task_identifier = $1`,
-          [purgeJob.name],
-        )
-        .catch(() => ({ rows: [] }));
-      this.set(rows[0]?.seconds ?? NaN);
+      this.set(await read());
     },
   });
+}
+
+async function readWaiting(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ seconds: number }>(
+    `select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds
+     from graphile_worker.jobs where task_identifier = $1`,
+    [purgeJob.name],
+  );
+  return rows[0]?.seconds ?? NaN;
 }

@@ -8,7 +8,7 @@ import type { Worker } from './worker.ts';
 export function measureQueue(registry: Registry, pool: Pool, worker?: Pick<Worker, 'isRunning'>): void {
   const registers = [registry];
   const unknown = { waiting: NaN, locked: NaN, parked: NaN, oldestWaitingSeconds: NaN };
-  const read = sharedRead(() => readQueue(pool).catch(() => unknown));
+  const read = sharedRead(() => readQueue(pool), unknown);
   new Gauge({
     name: 'jobs',
     help: 'Jobs by state: waiting (due), locked (running) and parked (failed for the last time)',
