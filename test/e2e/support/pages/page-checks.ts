@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, expect, type Page, type Response } f
 import type { Api } from '../api.ts';
 import { open } from '../open.ts';
 import { demo, type Person, signInByApi, signInContext } from '../people.ts';
-import { expectAccessible } from './axe.ts';
+import { axeScript, expectAccessible } from './axe.ts';
 import { expectValidHtml, faultsIn } from './html.ts';
 
 const desktop = { width: 1280, height: 800 };
@@ -80,7 +80,9 @@ async function forget(page: Page): Promise<void> {
 /** Without a person, an anonymous visitor; the API client is then the demo's learner. */
 async function visit(context: BrowserContext, person?: Person): Promise<Visitor> {
   if (person) await signInContext(context, person);
-  return { page: await context.newPage(), api: await signInByApi(person ?? demo.learner) };
+  const page = await context.newPage();
+  await page.addInitScript(axeScript);
+  return { page, api: await signInByApi(person ?? demo.learner) };
 }
 
 /** The last item, the oldest, as newer items may belong to other tests. Fails on an empty list. */
