@@ -2,20 +2,17 @@ import { expect, type Page } from '@playwright/test';
 import { buyByApi } from '../support/buying.ts';
 import { findCourse } from '../support/courses.ts';
 import { open } from '../support/open.ts';
-import { anotherBrowser, fillSignIn, newLearner, signInContext } from '../support/people.ts';
+import { fillSignIn, newLearner, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
 const ended = 'Your session has ended. Please sign in again.';
 
 test('the sign-in page explains that the session was ended on another device, and leads back', async ({
   page,
-  browser,
 }) => {
   const { api, ...person } = await newLearner(page.context());
   await open(page, '/dashboard/enrolled-courses');
-  const elsewhere = await anotherBrowser(browser, person);
-  await elsewhere.request.delete('/api/user/sessions');
-  await elsewhere.context().close();
+  await api.read('DELETE', '/user/sessions');
   await page.reload();
   await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard%2Fenrolled-courses/);
   await expect(page.getByText(ended)).toBeVisible();
@@ -25,11 +22,9 @@ test('the sign-in page explains that the session was ended on another device, an
   await expect(page.getByText(ended)).toHaveCount(0);
 });
 
-test('the sign-in page also explains this to learners who open it themselves', async ({ page, browser }) => {
-  const { api, ...person } = await newLearner(page.context());
-  const elsewhere = await anotherBrowser(browser, person);
-  await elsewhere.request.delete('/api/user/sessions');
-  await elsewhere.context().close();
+test('the sign-in page also explains this to learners who open it themselves', async ({ page }) => {
+  const { api } = await newLearner(page.context());
+  await api.read('DELETE', '/user/sessions');
   await page.goto('/auth');
   await expect(page.getByText(ended)).toBeVisible();
 });
