@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { buyByApi } from '../support/buying.ts';
 import { findCourse } from '../support/courses.ts';
 import { timeOf, whenLoaded } from '../support/learning.ts';
-import { open } from '../support/open.ts';
+import { hydrated, open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
 import { newLearner } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
@@ -50,7 +50,9 @@ test('a note is written with the key N at the current second, changed, found and
   expect(await markdown.text()).toContain('- **0:00** Ask who pays.');
 });
 
-test('a note’s link plays from its position', async ({ page }) => {
+test('a note’s link plays from its position, where a half-written note stays after a reload', async ({
+  page,
+}) => {
   const { course, api } = await openPlayer(page);
   const { _id: lectureId = '' } = course.sections[0]?.lectures[0] ?? {};
   await api.read('PUT', `/courses/${course._id}/notes/5f0c4c0e-3b1a-4d6e-9a57-0d1d3c1a2b3c`, {
@@ -66,6 +68,18 @@ test('a note’s link plays from its position', async ({ page }) => {
   await page.getByRole('link', { name: '0:03' }).click();
   await whenLoaded(page);
   await expect.poll(() => timeOf(page)).toBeCloseTo(3, 0);
+  const note = notes(page).getByRole('textbox', { name: 'Your note at 0:03' });
+  await page.keyboard.press('n');
+  await note.fill('Half a note');
+  await page.reload();
+  await hydrated(page);
+  await expect(note).toHaveValue('Half a note');
+  await notes(page).getByRole('button', { name: 'Save note' }).click();
+  await expect(notes(page).getByRole('listitem').filter({ hasText: '0:03Half a note' })).toBeVisible();
+  await expect(notes(page).getByText('Not sent yet')).toBeHidden();
+  await page.reload();
+  await hydrated(page);
+  await expect(notes(page).getByRole('textbox')).toHaveValue('');
 });
 
 test('a note written without a connection is sent later, and a change from another tab is not deleted unread', async ({

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { createClient } from '../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
+import { FormDraft } from '../../../lib/form/drafts/form-draft.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { assessmentLimits } from '../rules/limits.ts';
@@ -18,7 +19,8 @@ export function ReportQuestion({ attemptId, questionId }: { attemptId: string; q
         Thank you. We’ve told your instructor.
       </p>
     );
-  async function send() {
+  async function send(event: FormEvent) {
+    event.preventDefault();
     setState('busy');
     setProblem(undefined);
     try {
@@ -33,9 +35,11 @@ export function ReportQuestion({ attemptId, questionId }: { attemptId: string; q
   return (
     <details className="needs-js mt-4">
       <summary className="cursor-pointer text-sm text-ink-2">Report this question</summary>
-      <div className="mt-3 grid max-w-prose gap-3">
+      <form className="mt-3 grid max-w-prose gap-3" onSubmit={send}>
+        <FormDraft of={`question-report:${questionId}`} closes />
         <TextArea
           id={id}
+          name="text"
           label="What is wrong with it?"
           rows={2}
           max={assessmentLimits.report}
@@ -44,15 +48,15 @@ export function ReportQuestion({ attemptId, questionId }: { attemptId: string; q
           onChange={(event) => setText(event.target.value)}
         />
         <Button
+          type="submit"
           size="sm"
           variant="secondary"
           className="justify-self-start"
           busy={state === 'busy'}
-          onClick={() => void send()}
         >
           Send report
         </Button>
-      </div>
+      </form>
     </details>
   );
 }

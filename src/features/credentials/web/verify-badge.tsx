@@ -4,6 +4,7 @@ import { data, Link } from 'react-router';
 import { read } from '../../../contract/api/read.ts';
 import { formatDate } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { FormDraft } from '../../../lib/form/drafts/form-draft.tsx';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
 import { failureIn } from '../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/failures/or-connection-lost.ts';
@@ -38,6 +39,9 @@ const failed = 'We couldn’t verify this badge.';
 
 /** The largest form that is read, in bytes: a file and a pasted text, each at most 1 MB. */
 const mostReceived = 2 * 1024 * 1024;
+
+/** The email may be someone else’s. */
+const kept = ['text'];
 
 export const handle: PageHandle = { takesFile: true };
 
@@ -75,6 +79,7 @@ export default function VerifyBadge({ actionData }: Route.ComponentProps) {
         <ApiForm encType="multipart/form-data" failure={failureIn(actionData)} className="grid gap-6">
           {({ busy, field }) => (
             <div className="grid gap-6">
+              <FormDraft of="verify-badge" only={kept} />
               <FileField
                 {...field('file')}
                 label="Badge file"

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { limits, type UnsubscribeReason, unsubscribeReasons } from '../../../contract/constants.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { FormDraft } from '../../../lib/form/drafts/form-draft.tsx';
 import type { FormFailure } from '../../../lib/form/failures/form-failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
@@ -79,6 +80,7 @@ export function ReasonForm({
     >
       {({ field }) => (
         <>
+          <FormDraft of="unsubscribe" closes />
           <RadioGroup
             label="Reason"
             options={options}

@@ -8,12 +8,13 @@ type Props = {
   initial?: string;
   fieldRef?: Ref<HTMLTextAreaElement>;
   onFocus?: () => void;
+  onInput?: (text: string) => void;
   onSave: (text: string) => void;
   onCancel?: () => void;
 };
 
 /** Writes one note. Ctrl+Enter saves, Escape cancels. */
-export function NoteForm({ label, initial = '', fieldRef, onFocus, onSave, onCancel }: Props) {
+export function NoteForm({ label, initial = '', fieldRef, onFocus, onInput, onSave, onCancel }: Props) {
   const [text, setText] = useState(initial);
   const [error, setError] = useState<string>();
   function save(event?: FormEvent): void {
@@ -38,7 +39,10 @@ export function NoteForm({ label, initial = '', fieldRef, onFocus, onSave, onCan
         max={noteCharacters}
         value={text}
         error={error}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          setText(value);
+          onInput?.(value);
+        }}
         onFocus={onFocus}
         onKeyDown={press}
       />

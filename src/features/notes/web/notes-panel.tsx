@@ -1,6 +1,7 @@
-import { type Ref, type RefObject, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { clockTime } from '../../../contract/text/time/clock-time.ts';
+import { draftName, findDraft, forgetDraft, keepDraft } from '../../../lib/form/drafts/form-drafts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -21,6 +22,14 @@ type Props = {
 export function NotesPanel({ courseId, lectureId, viewerId, video, fieldRef }: Props) {
   const notes = useNotes(courseId, viewerId);
   const [second, setSecond] = useState(0);
+  const draft = draftName(`note:${lectureId}`, viewerId);
+  const [typed, setTyped] = useState<string>();
+  // A note that was half written before a reload. The code for other forms’ drafts would make the player slower to load.
+  useEffect(() => {
+    const { text, second = 0 } = findDraft(draft).fields;
+    setTyped(text);
+    setSecond(Number(second));
+  }, [draft]);
   const [deleting, setDeleting] = useState<ShownNote | null>(null);
   const shown = shownNotes(notes.stored ?? [], notes.waiting, lectureId);
   const seek = (to: number) => {
@@ -29,10 +38,16 @@ export function NotesPanel({ courseId, lectureId, viewerId, video, fieldRef }: P
   return (
     <>
       <NoteForm
+        key={typed}
+        initial={typed}
         fieldRef={fieldRef}
         label={`Your note at ${clockTime(second)}`}
         onFocus={() => setSecond(Math.floor(video.current?.currentTime ?? 0))}
-        onSave={(text) => notes.change(crypto.randomUUID(), { lectureId, second, text })}
+        onInput={(text) => keepDraft(draft, { fields: text ? { text, second: `${second}` } : {} })}
+        onSave={(text) => {
+          forgetDraft(draft);
+          notes.change(crypto.randomUUID(), { lectureId, second, text });
+        }}
       />
       <ol className="mt-4 divide-y divide-hairline empty:hidden">
         {shown.map((note) => (

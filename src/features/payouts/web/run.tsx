@@ -5,6 +5,7 @@ import { formatUsd } from '../../../contract/money/money.ts';
 import { counted, formatDate } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { refusedDecision } from '../../../lib/form/decision.ts';
+import { FormDraft } from '../../../lib/form/drafts/form-draft.tsx';
 import { ChangeFailed } from '../../../lib/form/failures/change-failed.tsx';
 import { type FormFailure, failureIn } from '../../../lib/form/failures/form-failure.ts';
 import { oneOf, required, text } from '../../../lib/form/reading/form-fields.ts';
@@ -186,6 +187,7 @@ function Settle({ payout, failure }: { payout: AdminPayout; failure: FormFailure
       >
         {({ busy, field }) => (
           <>
+            <FormDraft of={`reason:${_id}`} />
             <SelectField
               label="Result"
               options={state === 'paid' ? results.filter(({ value }) => value === 'returned') : results}

@@ -33,11 +33,15 @@ test('the privacy policy names every form whose unfinished input is stored', () 
     refund: 'your reason for a refund',
     reason: 'or for a decision',
     'own-shares': 'new shares of the revenue',
+    'question-report': 'a report of a quiz question',
+    'verify-badge': 'a badge to verify',
+    unsubscribe: 'your reason for unsubscribing',
+    note: 'a note in a lecture',
   };
   const drafts = code.matchAll(
-    /(?:<FormDraft\s[^>]*?of=|draft=\{\{\s*of: )(?:"|\{?`)([a-z-]+)|profileDraft = '([a-z]+)'/g,
+    /(?:<FormDraft\s[^>]*?of=|draft=\{\{\s*of: )(?:"|\{?`)([a-z-]+)|profileDraft = '([a-z]+)'|draftName\(`([a-z]+):/g,
   );
-  const names = new Set(Array.from(drafts, ([, one, other]) => one ?? other ?? ''));
+  const names = new Set(Array.from(drafts, ([, one, other, third]) => one ?? other ?? third ?? ''));
   expect([...names].toSorted()).toEqual(Object.keys(named).toSorted());
   const [line = ''] = /\(milepost:form\): [^"]*/.exec(JSON.stringify(privacyPolicy)) ?? [];
   for (const form of Object.values(named)) expect(line).toContain(form);
@@ -50,15 +54,12 @@ test('every form with a longer text keeps it over a reload', () => {
     'authoring/web/editor/lecture/lecture-text.tsx',
     'authoring/web/editor/parts/field-row.tsx',
     'gifts/web/gift-fields.tsx',
+    'notes/web/note-form.tsx',
     'payments/web/admin/confirmations.tsx',
     'threads/web/asking/ask-fields.tsx',
   ];
   const withoutScripts = ['certificates/web/admin/certificates-table.tsx'];
   const notKept = [
-    'assessment/web/report-question.tsx',
-    'credentials/web/verify-badge.tsx',
-    'newsletter/web/unsubscribe-reason.tsx',
-    'notes/web/note-form.tsx',
     // Bank details and tax numbers must not stay in a browser.
     'payouts/web/profile-form.tsx',
   ];
