@@ -30,6 +30,8 @@ export const QuizBody = z
     certificatePercent: whole(1, 100).nullish(),
     feedback: z.enum(feedbackTimes, { error: 'Please choose when feedback is shown.' }).default('afterwards'),
     isPublished: z.boolean().default(false),
+    /** Chosen by the sender, so that a new quiz sent twice is added once. */
+    id: z.uuid('This quiz has no valid id.').optional(),
     /** The revision that the edit started from: if the quiz has changed since, nothing is saved. */
     revision,
   })

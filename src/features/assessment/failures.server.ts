@@ -8,6 +8,16 @@ export const noLecture = failure('assessment.no_such_lecture', 404, 'Lecture not
 export const beyondEnd = failure('assessment.beyond_end', 400, 'The lecture ends before this time.');
 export const notEnrolled = failure('assessment.not_enrolled', 403, 'You are not enrolled in this course');
 export const tooMany = failure('assessment.too_many', 409, 'This course has too many questions or quizzes.');
+export const quizExists = failure(
+  'assessment.quiz_exists',
+  409,
+  'This quiz has already been saved. If you send it again, it becomes another quiz.',
+);
+export const questionExists = failure(
+  'assessment.question_exists',
+  409,
+  'This question has already been saved. If you send it again, it becomes another question.',
+);
 export const hasAttempts = failure(
   'assessment.has_attempts',
   409,

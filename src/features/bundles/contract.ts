@@ -37,6 +37,8 @@ export const BundleBody = z
       .min(bundleLimits.fewest, coursesSentence)
       .max(bundleLimits.most, coursesSentence)
       .refine((ids) => new Set(ids).size === ids.length, 'A bundle can include each course only once.'),
+    /** Chosen by the sender, so that a new bundle sent twice is added once. */
+    id: z.uuid('This bundle has no valid id.').optional(),
     /** The version that the edit started from: if the bundle has changed since, nothing is saved. */
     version: z.number().int().optional(),
   })

@@ -111,7 +111,7 @@ export const createBundleRoute = endpoint({
   method: 'post',
   path: '/bundles',
   summary: 'Create a bundle, as a draft',
-  failures: [422],
+  failures: [409, 422],
 });
 
 export const changeBundleRoute = endpoint({

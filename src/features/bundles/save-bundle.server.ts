@@ -20,6 +20,11 @@ const tooExpensive = failure(
   'A bundle can’t cost more than its courses do separately.',
 );
 const tooCheap = failure('bundle.too_cheap', 422, 'This is less than a payment provider can charge.');
+const exists = failure(
+  'bundle.exists',
+  409,
+  'This bundle has already been saved. If you send it again, it becomes another bundle.',
+);
 const edited = failure(
   'bundle.edited',
   409,
@@ -50,8 +55,8 @@ export const choosable = (db: Db, viewer: Viewer, ownerId = viewer._id) =>
 /**
  * Adds a bundle as a draft, or changes one. Orders that are open keep their price.
  * @returns its id
- * @throws 404 for another person's bundle, 409 if it has changed since the version that was edited, 422 for courses
- * that may not be in it, or for its price
+ * @throws 404 for another person's bundle, 409 if it has changed since the version that was edited, or if a new one was
+ * saved before with the same id, 422 for courses that may not be in it, or for its price
  */
 export const saveBundle = (
   ctx: Context,
@@ -79,7 +84,7 @@ export const saveBundle = (
       version: version + 1,
       updatedAt: now,
     };
-    const bundleId = id ?? (await add(trx, viewer, values, now));
+    const bundleId = id ?? (await add(trx, viewer, body.id, values, now));
     if (id !== null) await trx.updateTable('bundles').set(values).where('id', '=', id).execute();
     await trx.deleteFrom('bundleCourses').where('bundleId', '=', bundleId).execute();
     await trx
@@ -106,17 +111,26 @@ type Values = {
   updatedAt: Date;
 };
 
-async function add(trx: Trx, viewer: Viewer, values: Values, now: Date): Promise<string> {
+/** @throws 409 if a bundle has this id */
+async function add(
+  trx: Trx,
+  viewer: Viewer,
+  id: string | undefined,
+  values: Values,
+  now: Date,
+): Promise<string> {
   const base = slugOf(values.title);
   const withEnding = `${base || 'bundle'}-${randomBytes(6).toString('hex')}`;
   const insert = (slug: string) =>
     trx
       .insertInto('bundles')
-      .values({ ...values, slug, ownerId: viewer._id, createdAt: now })
-      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .values({ ...(id && { id }), ...values, slug, ownerId: viewer._id, createdAt: now })
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id');
   const added = base.length < 3 ? undefined : await insert(base).executeTakeFirst();
-  return (added ?? (await insert(withEnding).executeTakeFirstOrThrow())).id;
+  const bundle = added ?? (await insert(withEnding).executeTakeFirst());
+  if (!bundle) throw exists();
+  return bundle.id;
 }
 
 const slugOf = (title: string): string =>

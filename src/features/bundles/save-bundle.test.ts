@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCourse } from '../../../test/factories/courses.ts';
 import { makePerson } from '../../../test/factories/people.ts';
@@ -41,6 +42,22 @@ test('one of two simultaneous edits of a bundle is refused and changes nothing',
   expect(now.body.bundle).toEqual(winner);
   expect((await edit(author, { version: winner?.version, price: 40 })).status).toBe(200);
   expect((await edit(author, { price: 41 })).status, 'without a version, as before').toBe(200);
+});
+
+test('a bundle that is sent twice is added once', async () => {
+  const { ctx } = product;
+  const author = await makePerson(ctx, { role: 'instructor' });
+  const made = [1, 2].map(() => makeCourse(ctx, { instructorId: author.id, priceCents: 4900 }));
+  const courses = (await Promise.all(made)).map(({ id }) => id);
+  const id = randomUUID();
+  const create = (title: string) =>
+    request<Saved>(product, 'POST /bundles', { as: author, body: { id, title, price: 50, courses } });
+  expect((await create('A short route')).body.bundle._id).toBe(id);
+  for (const title of ['A short route', 'A long route'])
+    expect(await create(title)).toMatchObject({ status: 409, body: { code: 'bundle.exists' } });
+  const { bundles } = (await request<{ bundles: OwnBundle[] }>(product, 'GET /own-bundles', { as: author }))
+    .body;
+  expect(bundles.map(({ title }) => title)).toEqual(['A short route']);
 });
 
 test('an administrator’s bundle is sold only while the instructors of its courses agree', async () => {

@@ -70,6 +70,8 @@ export type Allocation = z.output<typeof Allocation>;
 
 export const EntryBody = z
   .object({
+    /** Chosen by the sender, so that a new activity sent twice is added once. */
+    id: z.uuid('This activity has no valid id.').optional(),
     title: requiredLine(renewalLimits.title, 'Please enter a title.'),
     provider: requiredLine(renewalLimits.provider, 'Please enter the provider.'),
     /** A link to a public page, or to a page of the product; empty if there is none. */

@@ -27,6 +27,11 @@ export const tooManyEntries = failure(
   409,
   'You can add up to 2,000 activities.',
 );
+export const entryExists = failure(
+  'renewals.entry_exists',
+  409,
+  'This activity has already been saved. If you send it again, it becomes another activity.',
+);
 export const wrongEntry = failure('renewals.entry', 400, 'Please check the activity.');
 export const noSuchScheme = failure('renewals.scheme_not_found', 404, 'Scheme not found');
 export const wrongScheme = failure('renewals.scheme_rules', 400, 'Please check the rules.');

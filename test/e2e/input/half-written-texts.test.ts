@@ -29,9 +29,13 @@ async function expectKept(
   await fillIn(form);
   const typed = await inputOf(form);
   expect(typed).not.toEqual(initial);
+  const newId = form.locator('[name=newId]');
+  const ids = () => newId.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  const before = await ids();
   await page.reload();
   await hydrated(page);
   await expect.poll(() => inputOf(form), path).toEqual(typed);
+  expect(await ids(), 'the id of what the form creates').toEqual(before);
   return { form, initial, typed };
 }
 

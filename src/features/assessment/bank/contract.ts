@@ -22,6 +22,8 @@ const markdown = <T extends z.ZodType<string>>(schema: T) =>
 /** A question as its author writes it. What else it needs depends on its kind. */
 export const QuestionBody = z
   .object({
+    /** Chosen by the sender, so that a new question sent twice is added once. */
+    id: z.uuid('This question has no valid id.').optional(),
     kind: z.enum(questionKinds, { error: 'Please choose a kind of question.' }),
     /** A subset of Markdown, as in the explanation. */
     stem: markdown(filled(limits.stem, 'Please write the question.')),

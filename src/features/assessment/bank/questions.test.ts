@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oneOf, quizzing } from '../../../../test/factories/quizzing.ts';
 import { request } from '../../../../test/harness/request.ts';
@@ -25,6 +26,21 @@ test('editing a question that was asked makes a new version; the attempt keeps t
   expect(asked.find(({ _id }) => _id === choice._id)?.stem).toBe('Who signs the case?');
   await request(product, `DELETE /questions/${first}`, { as: admin });
   expect((await show(learner, id)).questions).toHaveLength(2);
+});
+
+test('a question that is sent twice is added once', async () => {
+  const { admin, course } = await world();
+  const id = randomUUID();
+  expect((await add(admin, course.id, { ...oneOf('first'), id })).body.question._id).toBe(id);
+  for (const stem of ['first', 'second'])
+    expect(await add(admin, course.id, { ...oneOf(stem), id })).toMatchObject({
+      status: 409,
+      body: { code: 'assessment.question_exists' },
+    });
+  const { body } = await request<{ total: number }>(product, `GET /courses/${course.id}/questions`, {
+    as: admin,
+  });
+  expect(body.total).toBe(3);
 });
 
 const option = (text: string, isCorrect = false) => ({ text, isCorrect });

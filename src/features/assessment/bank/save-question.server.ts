@@ -5,7 +5,14 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { lastSecondOf } from '../../authoring/index.server.ts';
 import { lockQuestionBank, requireTeaching } from '../access.server.ts';
-import { beyondEnd, noLecture, noQuestion, questionChanged, tooMany } from '../failures.server.ts';
+import {
+  beyondEnd,
+  noLecture,
+  noQuestion,
+  questionChanged,
+  questionExists,
+  tooMany,
+} from '../failures.server.ts';
 import { requireOthers } from '../quizzes/require-others.server.ts';
 import { assessmentLimits as limits } from '../rules/limits.ts';
 import type { Solution } from '../rules/score.ts';
@@ -16,7 +23,8 @@ import { revisionOfQuestion } from './read-questions.server.ts';
 /**
  * Adds a question to a course's bank.
  * @returns its id
- * @throws 400 for a time after the end of its lecture, 404, 409 when the bank is full
+ * @throws 400 for a time after the end of its lecture, 404, 409 when the bank is full, or if it was saved before with the
+ * same id
  */
 export function addQuestion(
   ctx: Context,
@@ -46,12 +54,15 @@ export async function addQuestionTo(
     .where('retiredAt', 'is', null)
     .executeTakeFirstOrThrow();
   if (count >= limits.perCourse) throw tooMany();
-  const { seriesId } = await trx
+  const values = await valuesOf(trx, courseId, body);
+  const added = await trx
     .insertInto('questions')
-    .values({ courseId, createdAt: now, ...(await valuesOf(trx, courseId, body)) })
+    .values({ ...(body.id && { seriesId: body.id }), courseId, createdAt: now, ...values })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('seriesId')
-    .executeTakeFirstOrThrow();
-  return seriesId;
+    .executeTakeFirst();
+  if (!added) throw questionExists();
+  return added.seriesId;
 }
 
 /**

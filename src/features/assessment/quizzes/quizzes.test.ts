@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oneOf, quizzing } from '../../../../test/factories/quizzing.ts';
 import { request } from '../../../../test/harness/request.ts';
@@ -50,4 +51,19 @@ test('a quiz that was taken cannot be deleted, and a deleted account leaves no a
   expect((await request(product, `DELETE /quizzes/${quizId}`, { as: admin })).status).toBe(409);
   await request(product, `DELETE /admin/users/${learner.id}`, { as: admin });
   expect(await product.ctx.db.selectFrom('attempts').select('id').where('id', '=', id).execute()).toEqual([]);
+});
+
+test('a quiz that is sent twice is added once', async () => {
+  const { admin, course, quizBody } = await world();
+  const id = randomUUID();
+  const create = (title: string) =>
+    request<{ quiz: EditedQuiz }>(product, `POST /courses/${course.id}/quizzes`, {
+      as: admin,
+      body: { ...quizBody, id, title },
+    });
+  expect((await create('First')).body.quiz._id).toBe(id);
+  for (const title of ['First', 'Second'])
+    expect(await create(title)).toMatchObject({ status: 409, body: { code: 'assessment.quiz_exists' } });
+  const { body } = await request<{ quiz: EditedQuiz }>(product, `GET /quizzes/${id}/edit`, { as: admin });
+  expect(body.quiz.title).toBe('First');
 });

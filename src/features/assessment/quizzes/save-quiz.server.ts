@@ -12,6 +12,7 @@ import {
   noQuiz,
   notEnough,
   quizChanged,
+  quizExists,
   tooMany,
 } from '../failures.server.ts';
 import { assessmentLimits as limits } from '../rules/limits.ts';
@@ -29,12 +30,20 @@ export function createQuiz(ctx: Context, viewer: Viewer, courseId: string, body:
       .executeTakeFirstOrThrow();
     if (count >= limits.quizzesPerCourse) throw tooMany();
     const values = await valuesOf(trx, courseId, body);
-    const { id } = await trx
+    const added = await trx
       .insertInto('quizzes')
-      .values({ courseId, position: last + 1, createdAt: ctx.clock(), ...values })
+      .values({
+        ...(body.id && { id: body.id }),
+        courseId,
+        position: last + 1,
+        createdAt: ctx.clock(),
+        ...values,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+      .executeTakeFirst();
+    if (!added) throw quizExists();
+    return added.id;
   });
 }
 
@@ -87,8 +96,8 @@ async function lockQuiz(trx: Trx, viewer: Viewer, quizId: string): Promise<strin
 }
 
 async function valuesOf(trx: Trx, courseId: string, body: QuizBody) {
-  const { questions, perDomain, minutes, maxAttempts, passPercent, certificatePercent, revision, ...rules } =
-    body;
+  const { questions, perDomain, minutes, maxAttempts, passPercent, certificatePercent, ...others } = body;
+  const { id, revision, ...rules } = others;
   const isDrawn = questions.length === 0;
   if (isDrawn) await requireEnough(trx, courseId, perDomain ?? {});
   else await requireKnown(trx, courseId, questions);

@@ -5,6 +5,7 @@ import { plainNumber } from '../../../contract/money/plain-number.ts';
 import { ApiForm, type FormField } from '../../../lib/form/api-form.tsx';
 import { EditedRevision } from '../../../lib/form/conflicts/edited-revision.tsx';
 import { asNumber, type NamedField, ticked } from '../../../lib/form/conflicts/saved-instead.ts';
+import { renewId, useNewRecord } from '../../../lib/form/drafts/new-record.ts';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
 import { failureIn } from '../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/failures/or-connection-lost.ts';
@@ -40,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [{ courses, total }, saved] = await orBackTo(`/${role}-dashboard/bundles`, loading);
   const bundle = saved?.bundle ?? null;
   const choices = [...courses, ...othersIn(bundle, courses)];
-  return { role, choices, isComplete: courses.length === total, bundle };
+  return { role, choices, isComplete: courses.length === total, bundle, newId: crypto.randomUUID() };
 }
 
 /**
@@ -63,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
     certificate: form.has('certificate'),
     price: requiredNumber(form, 'price'),
     courses: places.map((place) => text(form, place)).filter(Boolean),
-    ...(id && { version: Number(required(form, 'revision')) }),
+    ...(id ? { version: Number(required(form, 'revision')) } : { id: text(form, 'newId') || undefined }),
   };
   try {
     const { message } = id
@@ -71,6 +72,7 @@ export async function action(args: Route.ActionArgs) {
       : await read(bundles.$post({ json }));
     return redirectWithToast(`/${role}-dashboard/bundles`, message);
   } catch (error) {
+    renewId(form, 'newId', error, 'bundle.exists');
     return failureOr(failed, form, error);
   }
 }
@@ -107,8 +109,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), failed);
 
 export default function EditBundle({ loaderData, actionData }: Route.ComponentProps) {
-  const { role, bundle, choices, isComplete } = loaderData;
+  const { role, bundle, choices, isComplete, newId } = loaderData;
   const failure = failureIn(actionData);
+  const added = useNewRecord(newId, failure?.values.newId);
   const list = `/${role}-dashboard/bundles`;
   const title = bundle ? bundle.title : 'New bundle';
   const values = {
@@ -136,11 +139,17 @@ export default function EditBundle({ loaderData, actionData }: Route.ComponentPr
       />
       <Card padding="lg" className="mt-6 max-w-3xl">
         {choices.length < limits.fewest && <NoChoice role={role} />}
-        <ApiForm key={bundle?._id} failure={failure} values={values} className="space-y-4">
+        <ApiForm
+          key={bundle?._id}
+          failure={failure}
+          values={values}
+          hiddenFields={bundle ? undefined : { newId: added.id }}
+          className="space-y-4"
+        >
           {({ busy, field }) => (
             <>
               <EditedRevision
-                draft={{ of: `bundle:${bundle?._id ?? 'new'}` }}
+                draft={{ of: `bundle:${bundle?._id ?? 'new'}`, creates: bundle ? undefined : added }}
                 revision={bundle ? String(bundle.version) : undefined}
                 saved={{ ...values, ...(bundle?.certificate && { certificate: 'on' }) }}
                 fields={comparedFields}

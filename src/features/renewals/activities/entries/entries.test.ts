@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, type Person } from '../../../../../test/factories/people.ts';
 import { education, renewing } from '../../../../../test/factories/renewals.ts';
@@ -51,6 +52,21 @@ describe('an activity', () => {
         [0, 'outside-cycle'],
       ],
     );
+  });
+
+  test('is added once if it is sent twice, also after a change or by someone else', async () => {
+    const id = randomUUID();
+    expect((await add(learner, { id, title: 'A talk' })).body.entry._id).toBe(id);
+    for (const [as, title] of [
+      [learner, 'A talk'],
+      [learner, 'Another talk'],
+      [await makePerson(product.ctx), 'Mine'],
+    ] as const)
+      expect(await add(as, { id, title })).toMatchObject({
+        status: 409,
+        body: { code: 'renewals.entry_exists' },
+      });
+    expect((await entries(learner)).map(({ title }) => title)).toEqual(['A talk']);
   });
 
   test('is changed, marked as reported, and removed', async () => {

@@ -3,7 +3,7 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Trx } from '../../../../platform/database/database.ts';
 import { type EntryBody, renewalLimits } from '../../contract.ts';
 import { discardEvidence } from '../../evidence/evidence-files.server.ts';
-import { noEntry, tooManyEntries, wrongEntry } from '../../failures.server.ts';
+import { entryExists, noEntry, tooManyEntries, wrongEntry } from '../../failures.server.ts';
 import { lockRenewals } from '../../holdings/add-holding.server.ts';
 import { countEntries } from '../../holdings/propose-allocations.server.ts';
 import { hundredths } from '../../rules/hundredths.ts';
@@ -13,17 +13,19 @@ import { entryFaults, type Target } from './check-entry.ts';
 /**
  * Adds an activity.
  * @returns its id
- * @throws 400 with a message per field, 409 at the limit
+ * @throws 400 with a message per field, 409 at the limit, or if it was saved before with the same id
  */
 export const addEntry = (ctx: Context, userId: string, body: EntryBody): Promise<string> =>
   saveWithAllocations(ctx, userId, null, body, async (trx, columns) => {
     if ((await countEntries(trx, userId)) >= renewalLimits.entries) throw tooManyEntries();
-    const { id } = await trx
+    const added = await trx
       .insertInto('creditEntries')
-      .values({ userId, ...columns, createdAt: ctx.clock() })
+      .values({ ...(body.id && { id: body.id }), userId, ...columns, createdAt: ctx.clock() })
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+      .executeTakeFirst();
+    if (!added) throw entryExists();
+    return added.id;
   });
 
 /** Changes an activity and what it counts for. @throws 400 with a message per field, 404 not the learner's */

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../../contract/text/time/formats.ts';
 import { ApiForm, type FormField, type FormProblem } from '../../../../lib/form/api-form.tsx';
 import { FormDraft } from '../../../../lib/form/drafts/form-draft.tsx';
+import { useNewRecord } from '../../../../lib/form/drafts/new-record.ts';
 import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
@@ -11,6 +12,8 @@ import { fieldNames } from './activity-values.ts';
 type Props = {
   /** The activity's id; undefined for a new one. */
   id: string | undefined;
+  /** The id that a new one will get. */
+  newId: string;
   holdings: readonly Holding[];
   values: Record<string, string>;
   failure: FormProblem | undefined;
@@ -18,12 +21,22 @@ type Props = {
 };
 
 /** An activity, and what it counts for in each of the learner's certifications. */
-export function ActivityForm({ id, holdings, values, failure, cancelTo }: Props) {
+export function ActivityForm({ id, newId, holdings, values, failure, cancelTo }: Props) {
+  const added = useNewRecord(newId, failure?.values?.newId);
   return (
-    <ApiForm failure={failure} values={values} className="grid gap-4 sm:grid-cols-2">
+    <ApiForm
+      failure={failure}
+      values={values}
+      hiddenFields={id ? undefined : { newId: added.id }}
+      className="grid gap-4 sm:grid-cols-2"
+    >
       {({ busy, field }) => (
         <>
-          <FormDraft of={`activity:${id ?? 'new'}`} revision={id && JSON.stringify(values)} />
+          <FormDraft
+            of={`activity:${id ?? 'new'}`}
+            revision={id && JSON.stringify(values)}
+            creates={id ? undefined : added}
+          />
           <TextField
             label="Title"
             required

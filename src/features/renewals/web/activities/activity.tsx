@@ -2,9 +2,10 @@ import { data } from 'react-router';
 import type { ApiClient } from '../../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
+import { renewId } from '../../../../lib/form/drafts/new-record.ts';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
 import { failureIn } from '../../../../lib/form/failures/form-failure.ts';
-import { complete, oneOf, required, wholeForm } from '../../../../lib/form/reading/form-fields.ts';
+import { complete, oneOf, required, text, wholeForm } from '../../../../lib/form/reading/form-fields.ts';
 import { sendForm } from '../../../../lib/form/send-form.ts';
 import { orBackTo } from '../../../../lib/page/failures/or-back-to.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
@@ -37,7 +38,12 @@ export async function loader(args: Route.LoaderArgs) {
     id ? read(entries[':id'].evidence.$get({ param: segments({ id }) })) : null,
   ]);
   const [held, found, files] = await orBackTo(list, loading);
-  return { holdings: held.holdings, entry: found?.entry ?? null, evidence: files?.evidence ?? [] };
+  return {
+    holdings: held.holdings,
+    entry: found?.entry ?? null,
+    evidence: files?.evidence ?? [],
+    newId: crypto.randomUUID(),
+  };
 }
 
 export const handle: PageHandle = { takesFile: true };
@@ -56,10 +62,13 @@ export async function action(args: Route.ActionArgs) {
   try {
     const json = await changed(scopeOf(args).api, id, form);
     const { message } = await read(
-      id ? entries[':id'].$put({ param: segments({ id }), json }) : entries.$post({ json }),
+      id
+        ? entries[':id'].$put({ param: segments({ id }), json })
+        : entries.$post({ json: { ...json, id: text(form, 'newId') || undefined } }),
     );
     return redirectWithToast(list, message);
   } catch (error) {
+    renewId(form, 'newId', error, 'renewals.entry_exists');
     return failureOr(failed, form, error);
   }
 }
@@ -117,7 +126,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
   sendForm(args, (intent) => (intent === null ? failed : filesFailed));
 
 export default function Activity({ loaderData, actionData }: Route.ComponentProps) {
-  const { holdings, entry, evidence } = loaderData;
+  const { holdings, entry, evidence, newId } = loaderData;
   const failure = failureIn(actionData);
   const isAboutFiles = failure !== undefined && 'intent' in failure.values;
   const title = entry ? 'Edit activity' : 'Add activity';
@@ -132,6 +141,7 @@ export default function Activity({ loaderData, actionData }: Route.ComponentProp
         <ActivityForm
           key={entry?._id}
           id={entry?._id}
+          newId={newId}
           holdings={holdings}
           values={entry ? valuesOf(entry) : {}}
           failure={isAboutFiles ? undefined : failure}

@@ -4,10 +4,11 @@ import { segments } from '../../../../../contract/api/segments.ts';
 import { ApiForm } from '../../../../../lib/form/api-form.tsx';
 import { EditedRevision } from '../../../../../lib/form/conflicts/edited-revision.tsx';
 import { refusedDecision } from '../../../../../lib/form/decision.ts';
+import { renewId, useNewRecord } from '../../../../../lib/form/drafts/new-record.ts';
 import { failureOr } from '../../../../../lib/form/failures/failure-or.ts';
 import { failureIn } from '../../../../../lib/form/failures/form-failure.ts';
 import { FormButtons } from '../../../../../lib/form/form-buttons.tsx';
-import { oneOf } from '../../../../../lib/form/reading/form-fields.ts';
+import { oneOf, text } from '../../../../../lib/form/reading/form-fields.ts';
 import { sendForm } from '../../../../../lib/form/send-form.ts';
 import { orNotFound } from '../../../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';
@@ -64,7 +65,8 @@ export async function loader(args: Route.LoaderArgs) {
         read(api.questions[':questionId'].statistics.$get({ param: segments({ questionId }) })),
       )
     : null;
-  return { course: { _id: course._id, title: course.title }, lectures, question, statistics };
+  const shown = { _id: course._id, title: course.title };
+  return { course: shown, lectures, question, statistics, newId: crypto.randomUUID() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -93,9 +95,15 @@ export async function action(args: Route.ActionArgs) {
     const json = questionValues(form);
     const { message } = questionId
       ? await read(one.$put({ param: segments({ questionId }), json }))
-      : await read(bank.$post({ param: segments({ id: courseId }), json }));
+      : await read(
+          bank.$post({
+            param: segments({ id: courseId }),
+            json: { ...json, id: text(form, 'newId') || undefined },
+          }),
+        );
     return redirectWithToast(bankPath(courseId), message);
   } catch (error) {
+    renewId(form, 'newId', error, 'assessment.question_exists');
     return intent === 'save'
       ? failureOr(failedTo(intent), form, error)
       : refusedDecision(
@@ -114,11 +122,12 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, fai
 
 /** Writes a question, or edits one. */
 export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, lectures, question, statistics } = loaderData;
+  const { course, lectures, question, statistics, newId } = loaderData;
   const [query] = useSearchParams();
   const refused = failureIn(actionData);
   const isRemoval = refused?.values.intent === 'remove';
   const failure = refused?.values.intent === 'save' ? refused : undefined;
+  const written = useNewRecord(newId, failure?.values.newId);
   const kind = question?.kind ?? kindIn(query.get('kind'));
   const values = startValues(question);
   const title = question ? 'Edit question' : 'New question';
@@ -147,13 +156,16 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
           key={question?._id ?? kind}
           failure={failure}
           values={values}
-          hiddenFields={{ intent: 'save', kind }}
+          hiddenFields={{ intent: 'save', kind, ...(!question && { newId: written.id }) }}
           className="grid gap-5"
         >
           {({ busy, field }) => (
             <>
               <EditedRevision
-                draft={{ of: `bank-question:${question?._id ?? course._id}` }}
+                draft={{
+                  of: `bank-question:${question?._id ?? course._id}`,
+                  creates: question ? undefined : written,
+                }}
                 revision={question?.revision}
                 saved={values}
                 fields={comparedFields(kind, lectures)}

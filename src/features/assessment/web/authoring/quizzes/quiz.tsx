@@ -6,6 +6,7 @@ import { withoutMarkup } from '../../../../../contract/text/markdown-rules.ts';
 import { ApiForm } from '../../../../../lib/form/api-form.tsx';
 import { EditedRevision } from '../../../../../lib/form/conflicts/edited-revision.tsx';
 import { refusedDecision } from '../../../../../lib/form/decision.ts';
+import { renewId, useNewRecord } from '../../../../../lib/form/drafts/new-record.ts';
 import { failureOr } from '../../../../../lib/form/failures/failure-or.ts';
 import { failureIn } from '../../../../../lib/form/failures/form-failure.ts';
 import { FormButtons } from '../../../../../lib/form/form-buttons.tsx';
@@ -71,7 +72,8 @@ export async function loader(args: Route.LoaderArgs) {
         ),
       )
     : null;
-  return { course: bank.course, domains: bank.domains, questions, quiz, stuck, ended, search };
+  const newId = crypto.randomUUID();
+  return { course: bank.course, domains: bank.domains, questions, quiz, stuck, ended, search, newId };
 }
 
 /** Every question of the bank: one that the form did not list would be dropped from the quiz. */
@@ -112,9 +114,15 @@ export async function action(args: Route.ActionArgs) {
     const json = quizValues(form);
     const { message } = quizId
       ? await read(one.$put({ param: segments({ quizId }), json }))
-      : await read(api.courses[':id'].quizzes.$post({ param: segments({ id: courseId }), json }));
+      : await read(
+          api.courses[':id'].quizzes.$post({
+            param: segments({ id: courseId }),
+            json: { ...json, id: text(form, 'newId') || undefined },
+          }),
+        );
     return redirectWithToast(authorPath(courseId), message);
   } catch (error) {
+    renewId(form, 'newId', error, 'assessment.quiz_exists');
     return intent !== 'save'
       ? refusedDecision(here, failedTo(intent), form, error)
       : failureOr(failedTo(intent), form, error);
@@ -127,10 +135,11 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, fai
 
 /** Creates a quiz, or edits one. */
 export default function AuthoredQuiz({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, domains, questions, quiz, stuck, ended, search } = loaderData;
+  const { course, domains, questions, quiz, stuck, ended, search, newId } = loaderData;
   const refused = failureIn(actionData);
   const intent = refused?.values.intent;
   const failure = intent === 'save' ? refused : undefined;
+  const created = useNewRecord(newId, failure?.values.newId);
   const values = startValues(quiz);
   const compared = comparedFields([
     ...domains.map(({ name }) => name),
@@ -154,13 +163,13 @@ export default function AuthoredQuiz({ loaderData, actionData }: Route.Component
             key={quiz?._id}
             failure={failure}
             values={values}
-            hiddenFields={{ intent: 'save' }}
+            hiddenFields={{ intent: 'save', ...(!quiz && { newId: created.id }) }}
             className="grid gap-5"
           >
             {({ busy, field }) => (
               <>
                 <EditedRevision
-                  draft={{ of: `quiz:${quiz?._id ?? course._id}` }}
+                  draft={{ of: `quiz:${quiz?._id ?? course._id}`, creates: quiz ? undefined : created }}
                   revision={quiz?.revision}
                   saved={values}
                   fields={compared}
