@@ -41,7 +41,7 @@ export const AnnouncementBody = z
     /** When it goes out, in local time in `timeZone`; null sends it immediately. */
     sendAt: localTime.nullish(),
     timeZone: timeZone.default('UTC'),
-    /** The revision that the edit started from; empty for a new announcement. If another one is saved, nothing changes. */
+    /** The revision that was edited; empty for a new announcement. If the saved revision is another one, nothing is saved. */
     revision,
   })
   .openapi('AnnouncementDraft');

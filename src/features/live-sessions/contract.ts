@@ -42,7 +42,7 @@ export const LiveSessionBody = z
       .min(1, wrongCapacity)
       .max(limits.capacity, wrongCapacity)
       .nullish(),
-    /** The revision that was edited; empty for a new session. If another one is saved, nothing changes. */
+    /** The revision that was edited; empty for a new session. If the saved revision is another one, nothing is saved. */
     revision,
   })
   .openapi('LiveSessionDraft');

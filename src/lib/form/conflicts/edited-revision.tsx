@@ -6,7 +6,7 @@ import { type NamedField, savedInstead } from './saved-instead.ts';
 import { SavedVersion } from './saved-version.tsx';
 
 type Props = {
-  /** The form's draft, whose revision this is. */
+  /** The form's draft. */
   draft: Omit<FormDraftProps, 'revision' | 'notice'>;
   /** The revision of the record as it is saved; undefined for a new one. */
   revision: string | undefined;
