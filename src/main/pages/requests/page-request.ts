@@ -58,15 +58,23 @@ function requestOf({ url, method, raw }: HonoRequest, body: BodyInit | null, typ
   return new Request(matchable(url), parts);
 }
 
-/** Encodes the percent signs of a path that cannot be decoded, which no page has: React Router would log a warning. */
+/**
+ * Encodes the percent signs of a path that no page has: one that cannot be decoded, about which React Router would log a
+ * warning, or with characters that a redirect’s `Location` cannot have.
+ */
 function matchable(url: string): string {
   const target = new URL(url);
-  try {
-    decodeURIComponent(target.pathname);
-  } catch {
-    target.pathname = target.pathname.replaceAll('%', '%25');
-  }
+  if (!isPlain(target.pathname)) target.pathname = target.pathname.replaceAll('%', '%25');
   return target.href;
+}
+
+/** Whether a path consists of visible ASCII characters, as ids, slugs and tokens do. */
+function isPlain(path: string): boolean {
+  try {
+    return /^[!-~]*$/.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
 }
 
 /**
