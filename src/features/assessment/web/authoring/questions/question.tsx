@@ -21,6 +21,7 @@ import { Notice } from '../../../../../ui/states/notice.tsx';
 import { questionKinds } from '../../../rules/limits.ts';
 import { bankCrumbs, bankPath } from '../author-paths.ts';
 import { ConfirmedRemoval } from '../confirmed-removal.tsx';
+import { isGone } from '../is-gone.ts';
 import type { Route } from './+types/question';
 import { comparedFields } from './compared-fields.ts';
 import { QuestionFormFields } from './question-form-fields.tsx';
@@ -107,7 +108,7 @@ export async function action(args: Route.ActionArgs) {
     return intent === 'save'
       ? failureOr(failedTo(intent), form, error)
       : refusedDecision(
-          `${bankPath(courseId)}/${questionId}`,
+          isGone(error) ? bankPath(courseId) : `${bankPath(courseId)}/${questionId}`,
           failedTo(intent),
           form,
           error,

@@ -24,6 +24,7 @@ import { Notice } from '../../../../../ui/states/notice.tsx';
 import type { QuestionList } from '../../../bank/contract.ts';
 import { authorPath, bankPath, quizCrumbs } from '../author-paths.ts';
 import { ConfirmedRemoval } from '../confirmed-removal.tsx';
+import { isGone } from '../is-gone.ts';
 import type { Route } from './+types/quiz';
 import { EndedAttempts } from './ended-attempts.tsx';
 import { QuizFormFields } from './quiz-form-fields.tsx';
@@ -124,7 +125,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     renewId(form, 'newId', error, 'assessment.quiz_exists');
     return intent !== 'save'
-      ? refusedDecision(here, failedTo(intent), form, error)
+      ? refusedDecision(isGone(error) ? authorPath(courseId) : here, failedTo(intent), form, error)
       : failureOr(failedTo(intent), form, error);
   }
 }
