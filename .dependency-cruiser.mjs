@@ -3,7 +3,7 @@
  *
  *   main → app → features → lib, ui, platform → contract        (sandbox: only main imports it)
  *
- * The comment of a rule is shown when it is broken, and says what to do instead.
+ * When a rule is broken, its comment is shown. It says what to do instead.
  */
 
 /** In order of dependency: each feature may import only features listed before it. */
@@ -214,7 +214,7 @@ const rules = [
   {
     name: 'migrations-import-only-the-platform',
     comment:
-      'A migration must never change its effect, but code of the product changes: copy what it needs into the migration.',
+      'What a migration does must never change, but product code does: copy the code that the migration needs into it.',
     from: { path: '^migrations/' },
     to: { path: '^src/(?!platform/)' },
   },

@@ -117,7 +117,10 @@ function finding(best: Pair, all: Pair[]): Finding {
   };
 }
 
-/** CPU time of one save, which does not depend on other work on the machine: 500 learners make 250 saves a second. */
+/**
+ * CPU time of one save. Unlike elapsed time, it does not depend on other work on the machine. 500 learners make 250
+ * saves a second.
+ */
 function cost(cpu: { product: number; database: number }): Finding {
   const ms = (value: number) => `${value.toFixed(2)} ms`;
   return {

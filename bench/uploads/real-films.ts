@@ -23,7 +23,7 @@ import { startDemo } from '../running/processes.ts';
 
 const mebibyte = 1024 * 1024;
 const sizes = [5, 200, 1000];
-/** Seconds an uninterrupted upload takes: long enough to be interrupted. */
+/** How long an upload takes if nothing interrupts it, in seconds: long enough for this program to interrupt it. */
 const seconds = 12;
 const folder = mkdtempSync(join(tmpdir(), 'real-films-'));
 

@@ -23,7 +23,10 @@ function beginning(size: number): Buffer {
   return first;
 }
 
-/** The contents of a video of `size` mebibytes, one by one, from the mebibyte `first` up to `until`. */
+/**
+ * The contents of a video of `size` mebibytes in chunks of one mebibyte, from chunk `first` up to, but not including,
+ * chunk `until`.
+ */
 function* filmFrom(size: number, first = 0, until = size): Generator<Buffer> {
   for (let number = first; number < until; number += 1) yield number === 0 ? beginning(size) : filler;
 }

@@ -55,7 +55,9 @@ export function queueMessage(
   );
 }
 
-/** Whether a message is waiting for the next one to be sent first; then the next one must not wait as well. */
+/**
+ * Whether a message is being held back until the next one has been sent. If so, the next one must not be held back too.
+ */
 function hasLateMessage(db: Database, provider: Provider): boolean {
   const sql = 'SELECT 1 FROM messages WHERE provider = ? AND awaits_next = 1 AND delivered_at IS NULL';
   return db.get(sql, provider) !== undefined;

@@ -38,7 +38,7 @@ export function decline(account: Account, session: Session, buyer: Buyer): Sessi
   return open;
 }
 
-/** The money of a pending payment arrives. */
+/** Completes a pending payment: its money has arrived. */
 export function settle(account: Account, session: Session): Session {
   const { intent, charge } = pendingPayment(account, session);
   save(account.db, booked(account, { ...charge, ...captured(charge.amount) }));

@@ -227,7 +227,10 @@ export const Attempt = AttemptSummary.extend({
   course: CourseRef,
   dueAt: z.string().nullable(),
   breaksLeft: z.number().int(),
-  /** How many questions, from the first, the next break closes; null without one. */
+  /**
+   * The number of questions, counted from the first, that can no longer be answered once the next break is taken; null
+   * if no break is left.
+   */
   nextBreakAt: z.number().int().nullable(),
   /** When the current break ends; null outside breaks. No questions are shown during one. */
   breakEndsAt: z.string().nullable(),

@@ -7,7 +7,7 @@ import type { Verification } from './contract.ts';
 
 export const unknownNumber = failure('certificate.unknown_number', 404, 'No certificate has this number.');
 
-const withdrawn = failure('certificate.withdrawn', 410, 'This certificate was withdrawn by its holder.');
+const withdrawn = failure('certificate.withdrawn', 410, 'This certificate has been withdrawn.');
 
 /** Whether the badge of a certificate with this number was withdrawn, as happens when its holder is deleted. */
 export type IsWithdrawn = (db: Db, number: string) => Promise<boolean>;

@@ -15,7 +15,7 @@ type CouponPurchase = {
 
 /**
  * Holds a use of the coupon for this purchase, in the transaction that opens its order. A purchase that already holds
- * one keeps it. The cap is enforced by the statement that counts, so that two buyers cannot take the last use. One
+ * one keeps it. The cap is enforced by the statement that counts, so that two buyers cannot both take the last use. One
  * person can hold only a few unpaid uses, and so cannot use a coupon up without paying.
  * @throws 422 when the coupon has ended, or was switched off, used up, or used by this person, in the meantime
  */

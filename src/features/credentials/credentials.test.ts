@@ -235,11 +235,11 @@ test('deleting the learner withdraws the credential and keeps nothing about them
   await product.runJobs();
   for (const extension of ['json', 'jwt']) {
     const gone = await get(`/credentials/${number}.${extension}`);
-    expect([gone.status, await gone.text()]).toEqual([410, 'This credential was withdrawn by its holder.\n']);
+    expect([gone.status, await gone.text()]).toEqual([410, 'This credential has been withdrawn.\n']);
   }
   expect(await request(product, `GET /certificates/verify/${number.toLowerCase()}`)).toMatchObject({
     status: 410,
-    body: { code: 'certificate.withdrawn', message: 'This certificate was withdrawn by its holder.' },
+    body: { code: 'certificate.withdrawn', message: 'This certificate has been withdrawn.' },
   });
   expect(await isRevoked(credential)).toBe(true);
   const row = await product.ctx.db

@@ -53,7 +53,7 @@ export function publishedCredentials(ctx: Context) {
       const row = await findIssued(ctx.db, number);
       if (!row) return missing('No credential has this number.');
       const { document, jwt } = row;
-      if (!document || !jwt) return say(410, 'This credential was withdrawn by its holder.');
+      if (!document || !jwt) return say(410, 'This credential has been withdrawn.');
       if (extension === 'png') return sendImage(await badgePng(document), 'image/png');
       if (extension === 'svg')
         return sendImage(badgeSvg(JSON.parse(document).name, document), 'image/svg+xml');

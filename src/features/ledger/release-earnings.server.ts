@@ -18,7 +18,7 @@ export async function releaseEarnings(ctx: Releasing): Promise<void> {
   await handleEach(ctx.log, 'release the earnings of a sale', due, (sale) => releaseSale(ctx, sale));
 }
 
-/** Releases a sale that is still held. A sale that is changing now waits for the next run. */
+/** Releases a sale that is still held. A sale that another transaction is changing is left for the next run. */
 const releaseSale = ({ db, clock }: Releasing, { orderId, position }: Sale): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const sale = await trx

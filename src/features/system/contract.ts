@@ -39,7 +39,7 @@ export const System = z
     }),
     processes: z.array(JobProcess),
     backups: z.object({
-      /** Five fields of a crontab, in UTC; null when backups are not scheduled. */
+      /** A cron expression with five fields, in UTC; null when backups are not scheduled. */
       schedule: z.string().nullable(),
       /** The last backup that succeeded; `place` is its path or URL. */
       last: z.object({ finishedAt: z.string(), bytes: count, place: z.string() }).nullable(),

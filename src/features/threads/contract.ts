@@ -39,7 +39,7 @@ const body = typedText(threadLimits.body, { missing: emptyBodySentence, tooLong:
 
 /**
  * When the text that was edited was last saved: its `editedAt` or, if it has none, its `createdAt`. Empty for a new text.
- * If another text is saved under the id, nothing is saved.
+ * If the stored text has changed since then, the edit is refused.
  */
 const editedRevision = revision;
 

@@ -230,7 +230,7 @@ test.each([
   expect(isLoopback(hostname)).toBe(expected);
 });
 
-test('a CDN for videos needs a bucket behind it, and has no path', () => {
+test('the URL of a CDN for videos needs a bucket and must have no path', () => {
   const CDN_MEDIA_URL = 'https://videos.example';
   expect(() => readSettings({ CDN_MEDIA_URL })).toThrow('CDN_MEDIA_URL is set without S3_BUCKET');
   const S3_BUCKET = 'films';

@@ -39,7 +39,10 @@ const earlyChoices = (form: HTMLFormElement | null): (HTMLSelectElement | HTMLIn
       (isBox(field) && field.checked !== field.defaultChecked),
   ) as (HTMLSelectElement | HTMLInputElement)[];
 
-/** A checkbox or radio button. React notices only clicks on them, so one ticked before hydration submits the form. */
+/**
+ * A checkbox or radio button. React notices only clicks on them, so if one was ticked before hydration, the hook
+ * submits the form.
+ */
 const isBox = (
   field: Element | RadioNodeList | null | undefined,
 ): field is HTMLInputElement & { type: 'checkbox' | 'radio' } =>

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { onModalsChange, topModal } from './modals.ts';
 
 /**
- * A layer above everything that stays interactive. A modal dialog makes the whole page inert for pointers and screen
- * readers, whatever its z-index, so this layer moves into the topmost dialog and back out of it.
+ * A layer that is above everything else and stays interactive. A modal dialog makes the whole page inert for pointers
+ * and screen readers, whatever its z-index, so this layer moves into the topmost dialog and back out of it.
  * @returns the element to render into with a portal, and a function that brings it in front of what was opened since
  */
 export function useReachableLayer(className: string): { layer: HTMLElement; raise: () => void } {

@@ -6,7 +6,7 @@ it('reads the chosen theme from among other cookies', () => {
   expect(readTheme('theme=light')).toBe('light');
 });
 
-it('follows the system without a choice, or with an unknown one', () => {
+it('follows the system if no choice, or an unknown one, is stored', () => {
   expect(readTheme(null)).toBe('system');
   expect(readTheme('')).toBe('system');
   expect(readTheme('theme=purple')).toBe('system');

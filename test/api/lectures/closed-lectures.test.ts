@@ -57,7 +57,7 @@ beforeEach(async () => {
     .execute();
 });
 
-test('the paragraphs of a text are found without a position in seconds and without Markdown syntax', async () => {
+test('a search returns the paragraphs of a text as plain text, without a position in seconds', async () => {
   const { body } = await get<FindResult>(made.learner, `/courses/${made.course.id}/find?search=zeppelins`);
   const [passage] = body.found;
   expect([passage?.kind, passage?.second, passage?.lecture?._id]).toEqual(['passage', null, closedId]);

@@ -19,7 +19,7 @@ export async function bundle(program: string): Promise<{ path: string; remove: (
       outDir: folder,
       target: 'node24',
       minify: false,
-      // Only the product's own build has the pages, and no program here serves them.
+      // The pages exist only in the product's own build, and the programs in this folder serve none.
       rolldownOptions: { external: ['virtual:react-router/server-build'] },
     },
   });

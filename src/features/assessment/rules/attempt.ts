@@ -28,6 +28,9 @@ export function nextStart(
   return { attemptsLeft, startsAt: last > 0 && startsAt > now ? startsAt : null };
 }
 
-/** Whether a learner may see the correct answer: to every question of an ended attempt, or to one they have checked. */
+/**
+ * Whether a learner may see the correct answer to a question. With the feedback `immediately`, they may once they have
+ * checked it or the attempt has ended; with `never`, not at all; otherwise, once the attempt has ended.
+ */
 export const mayReview = (feedback: FeedbackTime, isOpen: boolean, isChecked: boolean): boolean =>
   feedback !== 'never' && (isOpen ? feedback === 'immediately' && isChecked : true);

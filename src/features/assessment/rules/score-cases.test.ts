@@ -44,7 +44,7 @@ describe('an answer is correct', () => {
   });
 });
 
-test('the correct answer and the options of each kind of question', () => {
+test('the correct answer and the options are found for each kind of question', () => {
   expect(correctIn(many)).toEqual(['a', 'c']);
   expect(correctIn(order)).toEqual(['a', 'b']);
   expect(correctIn(match)).toEqual(['a:a1', 'b:b1']);

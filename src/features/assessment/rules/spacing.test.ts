@@ -14,7 +14,7 @@ test('a question that is remembered comes up again after 1, 3, 7 and 21 days, an
   }
 });
 
-test('a wrong answer is due in ten minutes and starts over', () => {
+test('after a wrong answer, the question is due in ten minutes and starts over', () => {
   const wrong = nextCard({ stage: 3, isCorrect: true, dueAt: start }, false, start);
   const soon = new Date(start.getTime() + 600_000);
   expect(wrong).toEqual({ stage: 0, isCorrect: false, dueAt: soon });

@@ -58,7 +58,10 @@ const search = fc
 /** The search as the API reads it: without marks around it, and with single spaces. */
 const read = (text: string): string => CourseQuery.parse({ search: text }).search ?? '';
 
-/** Courses with this text anywhere, whatever its marks, by PostgreSQL's own lower case and without an index. */
+/**
+ * The titles of the courses whose title, category or instructor's name contains exactly this text, punctuation included,
+ * found with `lower()` and no index.
+ */
 async function expected(text: string): Promise<string[]> {
   const { rows } = await product.ctx.pool.query<{ title: string }>(
     `select title from courses where is_public

@@ -155,9 +155,7 @@ function Missing({ number, isWithdrawn }: { number: string; isWithdrawn: boolean
     <>
       <h1 className="sr-only">Certificate check</h1>
       <EmptyState
-        title={
-          isWithdrawn ? 'This certificate was withdrawn by its holder.' : 'No certificate has this number.'
-        }
+        title={isWithdrawn ? 'This certificate has been withdrawn.' : 'No certificate has this number.'}
         text={
           isWithdrawn
             ? `Certificate ${number.slice(0, 40)} is no longer valid, and we keep nothing else about it.`

@@ -30,7 +30,7 @@ const signingAgain = failure(
   'We’re signing this badge again with a new key. Check it again in a few minutes.',
 );
 const unknown = failure('credential.unknown', 404, 'No badge has this number.');
-const withdrawn = failure('credential.withdrawn', 404, 'This badge was withdrawn by its holder.');
+const withdrawn = failure('credential.withdrawn', 404, 'This badge has been withdrawn.');
 
 const sentences: Record<Unreadable, string> = {
   empty: 'Choose a file, paste a badge or enter a certificate number.',

@@ -7,7 +7,7 @@ import { giftLimits } from '../contract.ts';
 
 type Props = {
   field: (name: string) => FormField;
-  /** The time zone in which days are counted without scripts. */
+  /** The time zone for dates if the browser runs no scripts. */
   zone?: string;
 };
 

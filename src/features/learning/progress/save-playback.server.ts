@@ -9,7 +9,7 @@ type What = { courseId: string; lectureId: string };
 
 /** Percentage points by which a player may exceed the accepted progress before it is logged. */
 const noticeable = 1;
-/** The time of a visit is stored at most this often, in seconds; the player saves every two seconds. */
+/** Seconds between two updates of the time of a visit; the player saves every two seconds. */
 const visitSeconds = 30;
 
 /**

@@ -75,7 +75,7 @@ const ledgerOf = async (orderId: string) => {
 };
 
 describe('buying a bundle', () => {
-  test('one payment gives access to every course and sends one email; each has a line and ledger share', async () => {
+  test('one payment gives access to all courses and sends one email; each has an order line and ledger share', async () => {
     const { status, body } = await place({ amount: 100 });
     expect(status).toBe(200);
     expect(await owned()).toEqual([false, false, false]);

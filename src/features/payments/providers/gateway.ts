@@ -50,8 +50,8 @@ export type Gateway = {
    */
   close(reference: string): Promise<void>;
   /**
-   * Refunds once per key. A payment that is already refunded is not a failure; `ask` returns the total, immediately or,
-   * if the provider takes its time, later.
+   * Refunds once per key. A payment that is already refunded is not a failure. It may take a while until the total that
+   * `ask` returns includes the refund.
    */
   refund(paid: Paid, refund: Refund): Promise<void>;
 };
@@ -102,6 +102,6 @@ export const nothingToRefund = (orderId: string): ProviderFailure =>
 /** Statuses that only mean “not now”: wrong keys, timeout, conflict, too early, too many requests. */
 const notNow = [401, 408, 409, 425, 429];
 
-/** Whether a response with this status is a refusal. */
+/** Whether a payment provider's response with this status is a refusal, as in `ProviderFailure.refused`. */
 export const isRefusal = (status: number): boolean =>
   status >= 400 && status < 500 && !notNow.includes(status);

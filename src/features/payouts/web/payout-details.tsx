@@ -85,7 +85,7 @@ export default function PayoutDetails({ loaderData, actionData }: Route.Componen
     <>
       <PageHeader
         title="Payout details"
-        text="Where your earnings go. Your details are stored encrypted; only administrators who check them can read them."
+        text="Where your earnings go. Your details are stored encrypted. Apart from you, only administrators can read them, to check them or to make bank transfers."
         breadcrumbs={[
           { label: 'Earnings', to: '/instructor-dashboard/earnings' },
           { label: 'Payouts', to: '/instructor-dashboard/payouts' },

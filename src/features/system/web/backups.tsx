@@ -5,7 +5,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
 import type { System } from '../contract.ts';
 
-/** The last backup, whether the next one is overdue or has failed, and the schedule. */
+/** The last backup, whether one is overdue or the last attempt failed, and the schedule. */
 export function Backups({ backups }: { backups: System['backups'] }) {
   const { last, overdueSince, failedAt, schedule } = backups;
   return (

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { Notice } from '../../../ui/states/notice.tsx';
 
 /**
- * The record that a form for a new one has already created, because the response to it was lost and the page was then
- * reloaded: the restored draft has its id.
+ * The record that a form has already created, if the response was lost and the page was then reloaded. It is found by
+ * the id in the restored draft.
  * @param id the id in the form, if it came from a draft
  * @param find a constant; rejects if there is no such record
  */

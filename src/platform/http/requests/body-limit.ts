@@ -17,8 +17,8 @@ export function statedLength(request: HonoRequest): number | undefined {
 }
 
 /**
- * Refuses bodies over the limit with 413. A request from a page passes: the form was limited when the page received it,
- * and may be longer as JSON.
+ * Refuses bodies over the limit with 413. A call from one of our pages is not limited: its form was limited when the
+ * page received it, and may be longer as JSON.
  */
 export function limitBody({ mebibytes, message }: BodyLimit = { mebibytes: 1 }) {
   const maxSize = mebibytes * mebibyte;

@@ -28,7 +28,7 @@ export type SectionChange = z.infer<typeof SectionChange>;
 const LectureChange = z.object({
   ...partChange,
   section: z.string(),
-  /** If it was moved to another section. */
+  /** The section it was moved from; null if it stayed in its section. */
   sectionBefore: z.string().nullable(),
   /** Other changes, one sentence each. */
   details: z.array(z.string()),

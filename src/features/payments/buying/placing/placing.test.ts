@@ -31,7 +31,7 @@ describe('what prevents a course from being bought', () => {
     expect(obstacleTo([order(), order({ status: 'completed', grantsAccess: true })], false)).toBe('owned');
   });
 
-  test('a second payment due for refund does not make the course theirs', () => {
+  test('a second payment that is due for a refund does not give the buyer the course', () => {
     expect(obstacleTo([order({ status: 'completed', grantsAccess: false })], false)).toBeNull();
     expect(obstacleTo([order({ status: 'refunded', grantsAccess: true })], false)).toBeNull();
   });

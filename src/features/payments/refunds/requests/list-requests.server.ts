@@ -115,6 +115,6 @@ async function present(db: Db, rows: Row[]): Promise<RefundRequest[]> {
   }));
 }
 
-/** What approving a request refunds now or, after a decision, what approving it refunded. */
+/** The amount that approving a request would refund. After a decision, what was refunded: 0 if it was refused. */
 const refundCentsOf = ({ status, totalCents, refundedCents, requestRefundCents }: Row): Cents =>
   status === 'waiting' ? totalCents - refundedCents : (requestRefundCents ?? 0);

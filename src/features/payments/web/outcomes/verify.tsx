@@ -44,7 +44,10 @@ export async function loader(args: Route.LoaderArgs): Promise<Loaded> {
   return byAddress(await verify(args));
 }
 
-/** A failure is returned to the page, which navigates with it; without scripts the URL carries it. */
+/**
+ * With scripts, a failure is returned to this page, which then opens the page for failed payments. Without scripts, the
+ * response redirects there, with the failure in the URL.
+ */
 export async function action(args: Route.ActionArgs) {
   guardSignedIn(args);
   const isScript = (await args.request.formData()).has('script');

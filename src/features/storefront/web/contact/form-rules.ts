@@ -31,7 +31,10 @@ export const applicationRules: FormRules = {
   instructorAgreement: { missing: 'Please agree to the Instructor Terms and Conditions.', max: 10 },
 };
 
-/** The form's values by rule name, trimmed and without stray control characters; a missing field is empty. */
+/**
+ * The values of the contact form or the application, by rule name, trimmed and without stray control characters; a
+ * missing field is empty.
+ */
 export function valuesOf(rules: FormRules, form: FormData): Record<string, string> {
   const values = Object.entries(rules).map(([name, { kind }]) => {
     const clean = kind === 'text' ? withoutControls : lineWithoutControls;

@@ -78,8 +78,8 @@ function Figures({ statistics }: { statistics: QuestionStatistics }) {
             />
           </dl>
           <p className="mt-3 text-sm text-ink-2">
-            Discrimination shows how much better learners who answer this question correctly do in the whole
-            attempt, from −1 to 1. Below 0.2, check the wording.
+            Discrimination, from −1 to 1, shows how much better learners do in the whole attempt if they
+            answer this question correctly. Below 0.2, check the wording.
           </p>
           {options.length > 0 && <Distractors options={options} />}
         </>

@@ -21,7 +21,8 @@ import { handleHintId, useMoves } from './use-moves.ts';
 type Props = { sections: EditorSection[]; editor: EditorActions; errors: Record<string, string> };
 
 /**
- * With more lectures, only the first section is open at first: browsers visit everything on a page at each key press.
+ * With more lectures than this, every section but the first starts closed, because browsers walk through the whole page
+ * at each key press.
  */
 const manyLectures = 100;
 

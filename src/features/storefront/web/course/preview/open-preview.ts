@@ -4,7 +4,7 @@ import { segments } from '../../../../../contract/api/segments.ts';
 import type { LectureMedia } from '../../../../learning/contract.ts';
 import { faultOf, type PreviewFault } from './preview-fault.ts';
 
-/** Requests the URLs of a preview; loaded when a visitor wants to watch. */
+/** Requests the URLs of a preview. This module is loaded only when a visitor starts one. */
 export async function openPreview(courseId: string, lectureId: string): Promise<LectureMedia | PreviewFault> {
   const { courses } = createClient(window.location.origin);
   const param = segments({ id: courseId, lectureId });
