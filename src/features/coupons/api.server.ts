@@ -8,10 +8,10 @@ import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { readingFrom } from '../../platform/http/recent-writes.ts';
 import * as routes from './endpoints.server.ts';
-import { changeCoupon } from './manage/change-coupon.server.ts';
-import { createCoupons } from './manage/create-coupons.server.ts';
-import { findCourse, lowestPrice } from './manage/find-course.server.ts';
-import { couponsCsv, listCoupons } from './manage/list-coupons.server.ts';
+import { changeCoupon } from './managing/change-coupon.server.ts';
+import { createCoupons } from './managing/create-coupons.server.ts';
+import { findCourse, lowestPrice } from './managing/find-course.server.ts';
+import { couponsCsv, listCoupons } from './managing/list-coupons.server.ts';
 import { guessKeyOf, quoteFor } from './quote.server.ts';
 
 /** Coupons of instructors and administrators, and what a course costs with one. */
