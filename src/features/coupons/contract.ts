@@ -24,6 +24,8 @@ const countSentence = `Please enter a whole number from 1 to ${limits.atOnce}.`;
  */
 export const CouponBody = z
   .strictObject({
+    /** Names the codes made together. Chosen by the sender, so that a request sent twice creates them once. */
+    batch: z.uuid('This coupon has no valid id.').optional(),
     /** Random if absent. If several codes are made, each starts with it. */
     code: z
       .string()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MadeCourse, makeCourse } from '../../../test/factories/courses.ts';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
@@ -54,6 +55,18 @@ describe('creating', () => {
       amount: 39.2,
       endsAt: null,
     });
+  });
+
+  test('codes that are asked for twice are made once, also at the same time', async () => {
+    const batch = randomUUID();
+    const both = await Promise.all([1, 2].map(() => create({ batch, count: 3 })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    for (const percent of [20, 30])
+      expect(await create({ batch, count: 3, percent })).toMatchObject({
+        status: 409,
+        body: { code: 'coupon.exists' },
+      });
+    expect((await list()).total).toBe(3);
   });
 
   test('a note is one line without invisible characters', async () => {

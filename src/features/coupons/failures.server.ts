@@ -9,6 +9,11 @@ export const codeTaken = failure(
   409,
   'This code is already in use. Please choose another one.',
 );
+export const couponExists = failure(
+  'coupon.exists',
+  409,
+  'This coupon has already been created. If you send it again, it becomes another coupon.',
+);
 export const tooManyActive = failure(
   'coupon.too_many',
   409,

@@ -9,13 +9,18 @@ type Target = {
   batchId: string;
 };
 
+/** One person's changes wait for each other. */
+export async function lockCoupons(trx: Trx, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`coupons:${ownerId}`}, 0))`.execute(trx);
+}
+
 /**
  * Refuses an instructor's coupon when ten others are active for the same course, or for all of the instructor's courses.
- * Codes made together count as one. One person's changes wait for each other.
+ * Codes made together count as one.
  * @throws 409
  */
 export async function refuseTooMany(trx: Trx, ownerId: string, target: Target, now: Date): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`coupons:${ownerId}`}, 0))`.execute(trx);
+  await lockCoupons(trx, ownerId);
   const { active } = await trx
     .selectFrom('coupons')
     .select(sql<number>`count(distinct batch_id)::int`.as('active'))

@@ -8,22 +8,25 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { CouponBody } from '../contract.ts';
-import { codeTaken, notYours } from '../failures.server.ts';
+import { codeTaken, couponExists, notYours } from '../failures.server.ts';
 import { randomCode } from '../rules/coupon-code.ts';
-import { refuseTooMany } from './active-coupons.server.ts';
+import { lockCoupons, refuseTooMany } from './active-coupons.server.ts';
 
 type CreatedCoupons = { code: string; batch: string; count: number };
 
 /**
  * Creates a coupon, or several single-use codes with the same terms. Instructors only for their own courses;
  * administrators for any scope.
- * @throws 403 for someone else's course, 409 for a code in use and above ten active coupons for a course
+ * @throws 403 for someone else's course, 409 for a code in use, above ten active coupons for a course, and if the request
+ * was sent before with the same `batch`
  */
 export const createCoupons = (ctx: Context, owner: Viewer, body: CouponBody): Promise<CreatedCoupons> =>
   ctx.db.transaction().execute(async (trx) => {
     const now = ctx.clock();
     const target = await targetOf(trx, owner, body);
-    const batchId = randomUUID();
+    const batchId = body.batch ?? randomUUID();
+    await lockCoupons(trx, owner._id);
+    await refuseSecond(trx, batchId);
     if (owner.role === 'instructor') await refuseTooMany(trx, owner._id, { ...target, batchId }, now);
     const terms = { ...termsOf(body), ...target, ownerId: owner._id, batchId, createdAt: now };
     const codes = codesFor(body);
@@ -35,6 +38,12 @@ export const createCoupons = (ctx: Context, owner: Viewer, body: CouponBody): Pr
     await audit(trx, owner._id, 'coupon.created', what, { code: codes[0], count: codes.length });
     return { code: codes[0] ?? '', batch: batchId, count: codes.length };
   });
+
+/** @throws 409 if coupons were created with this id */
+async function refuseSecond(trx: Trx, batchId: string): Promise<void> {
+  const known = trx.selectFrom('coupons').select('id').where('batchId', '=', batchId).limit(1);
+  if (await known.executeTakeFirst()) throw couponExists();
+}
 
 async function insert(trx: Trx, coupons: Insertable<Tables['coupons']>[]): Promise<void> {
   const added = await trx

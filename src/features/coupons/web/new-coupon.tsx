@@ -3,11 +3,12 @@ import { read } from '../../../contract/api/read.ts';
 import { categories, maxRows } from '../../../contract/constants.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { FormDraft } from '../../../lib/form/drafts/form-draft.tsx';
+import { renewId, useNewRecord } from '../../../lib/form/drafts/new-record.ts';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
 import { failureIn } from '../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/failures/or-connection-lost.ts';
 import { FormButtons } from '../../../lib/form/form-buttons.tsx';
-import { complete } from '../../../lib/form/reading/form-fields.ts';
+import { complete, text } from '../../../lib/form/reading/form-fields.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { loadPart } from '../../../lib/page/part.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
@@ -39,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     ),
     notLoaded,
   );
-  return { role, problem: list.error, courses: list.data ?? [] };
+  return { role, problem: list.error, courses: list.data ?? [], newId: crypto.randomUUID() };
 }
 
 type Course = { _id: string; title: string };
@@ -64,11 +65,12 @@ export async function action(args: Route.ActionArgs) {
   // If one of these is left empty, there is no such limit.
   complete(form, ['minimum', 'startsAt', 'endsAt', 'maxUses', 'count']);
   try {
-    const json = couponValues(form);
+    const json = { ...couponValues(form), batch: text(form, 'newId') || undefined };
     const { coupon, message } = await read(scopeOf(args).api.coupons.$post({ json }));
     const batch = coupon.count > 1 ? `?search=${encodeURIComponent(coupon.code.slice(0, -9))}` : '';
     return redirectWithToast(`/${role}-dashboard/coupons${batch}`, message);
   } catch (error) {
+    renewId(form, 'newId', error, 'coupon.exists');
     return failureOr(failed, form, error);
   }
 }
@@ -94,8 +96,9 @@ const hints = {
 };
 
 export default function NewCoupon({ loaderData, actionData }: Route.ComponentProps) {
-  const { role, courses, problem } = loaderData;
+  const { role, courses, problem, newId } = loaderData;
   const failure = failureIn(actionData);
+  const created = useNewRecord(newId, failure?.values.newId);
   const isTicked = (name: string, first: boolean) => (failure ? name in failure.values : first);
   const list = `/${role}-dashboard/coupons`;
   const [summary, setSummary] = useState(() => couponSummary(new FormData(), courses));
@@ -110,10 +113,14 @@ export default function NewCoupon({ loaderData, actionData }: Route.ComponentPro
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <Card padding="lg">
           {problem && <Notice tone="error">{problem}</Notice>}
-          <ApiForm failure={failure} onInput={(event) => summarise(new FormData(event.currentTarget))}>
+          <ApiForm
+            failure={failure}
+            hiddenFields={{ newId: created.id }}
+            onInput={(event) => summarise(new FormData(event.currentTarget))}
+          >
             {({ busy, field }) => (
               <>
-                <FormDraft of="coupon" />
+                <FormDraft of="coupon" creates={created} />
                 <FormSection title="Discount" text="A percentage or an amount.">
                   <TextField
                     label="Code"
