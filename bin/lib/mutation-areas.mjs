@@ -76,21 +76,24 @@ export const areas = {
     database: true,
   },
   media: {
-    mutate: below('src/features/media/delivery', [
-      'signed-address.server.ts',
-      'range.ts',
-      'previews/preview-part.server.ts',
-      'previews/mp4-cut.ts',
-      'previews/webm-cut.ts',
+    mutate: below('src/features/media', [
+      'delivery/signed-address.server.ts',
+      'delivery/range.ts',
+      'delivery/previews/preview-part.server.ts',
+      'delivery/previews/mp4-cut.ts',
+      'delivery/previews/webm-cut.ts',
+      'mp4/boxes.ts',
+      'mp4/move-chunks.ts',
     ]),
-    tests: below('src/features/media/delivery', [
-      'signed-address.test.ts',
-      'range.test.ts',
-      'previews/preview-rules.test.ts',
-      'previews/mp4-cut.test.ts',
-      'previews/mp4-tables.test.ts',
-      'previews/webm-cut.test.ts',
-      'previews/webm-rules.test.ts',
+    tests: below('src/features/media', [
+      'delivery/signed-address.test.ts',
+      'delivery/range.test.ts',
+      'delivery/previews/preview-rules.test.ts',
+      'delivery/previews/mp4-cut.test.ts',
+      'delivery/previews/mp4-tables.test.ts',
+      'delivery/previews/webm-cut.test.ts',
+      'delivery/previews/webm-rules.test.ts',
+      'mp4/boxes.test.ts',
     ]),
   },
   watching: {

@@ -1,7 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { mostBoxes, moveChunks, readBoxHead } from '../delivery/previews/mp4-cut.ts';
+import { mostBoxes, readBoxHead } from '../mp4/boxes.ts';
+import { moveChunks } from '../mp4/move-chunks.ts';
 
 type Place = { type: string; start: number; end: number; header: number };
 

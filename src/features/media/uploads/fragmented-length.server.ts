@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { readBoxHead } from '../delivery/previews/mp4-cut.ts';
+import { readBoxHead } from '../mp4/boxes.ts';
 import { addFragment, fragmentedTracks, longestTrack, type Track } from './fragmented-length.ts';
 
 /** No lecture has a larger index or fragment header. */

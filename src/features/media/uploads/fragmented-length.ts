@@ -1,4 +1,4 @@
-import { boxes, find, timescale } from '../delivery/previews/mp4-cut.ts';
+import { boxes, find, timescale } from '../mp4/boxes.ts';
 
 /**
  * A track of a fragmented MP4 (ISO/IEC 14496-12): its time units per second, the default duration of its samples, and

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { box, numbers } from '../../../../../test/factories/media/mp4-boxes.ts';
 import { cpuTime } from '../../../../../test/harness/cpu-time.ts';
-import { bytesUntil, mostBoxes, readBoxHead } from './mp4-cut.ts';
+import { mostBoxes, readBoxHead } from '../../mp4/boxes.ts';
+import { bytesUntil } from './mp4-cut.ts';
 
 /** A track with one sample per second, any table of which can be falsified. */
 function track(

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { box, numbers } from '../../../../../test/factories/media/mp4-boxes.ts';
-import { bytesUntil, mostBoxes, moveChunks, readBoxHead } from './mp4-cut.ts';
+import { mostBoxes } from '../../mp4/boxes.ts';
+import { moveChunks } from '../../mp4/move-chunks.ts';
+import { bytesUntil } from './mp4-cut.ts';
 
 const tables = {
   mdhd: numbers(0, 0, 0, 10, 100),
@@ -86,26 +88,6 @@ describe('the bytes up to a moment', () => {
 
   test('need a buffer: anything else is a programming error', () => {
     expect(() => bytesUntil(null as unknown as Buffer, 1)).toThrow(TypeError);
-  });
-});
-
-describe('a box header', () => {
-  const head = (...values: number[]) =>
-    Buffer.concat([numbers(values[0] ?? 0), Buffer.from('free'), numbers(...values.slice(1))]);
-
-  test('has a 32-bit or 64-bit size, or fills the rest', () => {
-    expect(readBoxHead(head(8), 8)).toEqual({ type: 'free', header: 8, size: 8 });
-    expect(readBoxHead(head(1, 0, 16), 16)).toEqual({ type: 'free', header: 16, size: 16 });
-    expect(readBoxHead(head(1, 1, 16), 2 ** 33).size).toBe(2 ** 32 + 16);
-    expect(readBoxHead(head(0), 77).size).toBe(77);
-  });
-
-  test.each<[string, Buffer, number]>([
-    ['smaller than its header', head(7), 100],
-    ['smaller than its long header', head(1, 0, 15), 100],
-    ['larger than what is left', head(9), 8],
-  ])('is refused when it is %s', (_what, bytes, left) => {
-    expect(() => readBoxHead(bytes, left)).toThrow(RangeError);
   });
 });
 

@@ -2,8 +2,9 @@ import { captionsUntil } from '../../../../contract/text/webvtt.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { ByteRange } from '../../../../platform/media/store.ts';
 import type { AssetRow } from '../../assets/assets.server.ts';
+import { mostBoxes, readBoxHead } from '../../mp4/boxes.ts';
 import type { OpenPart } from '../send-file.server.ts';
-import { bytesUntil, mostBoxes, readBoxHead } from './mp4-cut.ts';
+import { bytesUntil } from './mp4-cut.ts';
 import { findCues, sizeOfCues, webmBytesUntil } from './webm-cut.ts';
 
 /** The stores from which files are read. */

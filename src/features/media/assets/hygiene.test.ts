@@ -3,14 +3,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeCourse } from '../../../test/factories/courses.ts';
-import { makePerson, type Person } from '../../../test/factories/people.ts';
-import { request } from '../../../test/harness/request.ts';
-import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import { warmPool } from '../../../test/harness/warm-pool.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
-import { sweepAssetsJob } from './assets/removing/sweep-assets.server.ts';
-import { storeFile } from './assets/store-file.server.ts';
+import { makeCourse } from '../../../../test/factories/courses.ts';
+import { makePerson, type Person } from '../../../../test/factories/people.ts';
+import { request } from '../../../../test/harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
+import { warmPool } from '../../../../test/harness/warm-pool.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { sweepAssetsJob } from './removing/sweep-assets.server.ts';
+import { storeFile } from './store-file.server.ts';
 
 const day = 24 * 3_600_000;
 const kibibyte = 1024;
@@ -130,7 +130,7 @@ describe('bytes in the store', () => {
 
     const { remove } = product.ctx.store;
     product.ctx.store.remove = () => Promise.reject(new Error('the process died here'));
-    const path = join(import.meta.dirname, 'samples', 'lecture.mp4');
+    const path = join(import.meta.dirname, '../samples/lecture.mp4');
     const file = { path, kind: 'video' as const, originalName: 'a.mp4', keep: true };
     const nobody = randomUUID();
     const before = await bytesOnDisk();
