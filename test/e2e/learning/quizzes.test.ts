@@ -51,7 +51,10 @@ test('a learner takes a mock exam despite a lost connection and a reload, and re
   ).toBeVisible();
 });
 
-test('a result leads to the moment in a lecture that explains a question', async ({ page, context }) => {
+test('a result keeps a half-written report, and leads to the moment in a lecture that explains a question', async ({
+  page,
+  context,
+}) => {
   const { _id } = await findCourse(quizSlug);
   await signInContext(context, demo.learner);
   const api = await signInByApi(demo.learner);
@@ -59,6 +62,12 @@ test('a result leads to the moment in a lecture that explains a question', async
   const { quizzes } = await api.read<Quizzes>('GET', `/courses/${_id}/quizzes`);
   const earliest = quizzes.find(({ title }) => title.startsWith('Mock exam'))?.attempts.at(-1);
   await open(page, `/dashboard/courses/${_id}/attempts/${earliest?._id}/result`);
+  const report = page.getByLabel('What is wrong with it?').first();
+  await page.getByText('Report this question').first().click();
+  await report.fill('The answer is out of date.');
+  await page.reload();
+  await expect(report).toHaveValue('The answer is out of date.');
+
   await page
     .getByRole('link', { name: /^Watch it in/ })
     .first()

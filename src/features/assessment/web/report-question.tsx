@@ -45,7 +45,7 @@ export function ReportQuestion({ attemptId, questionId }: { attemptId: string; q
           max={assessmentLimits.report}
           value={text}
           error={problem}
-          onChange={(event) => setText(event.target.value)}
+          onInput={(event) => setText(event.currentTarget.value)}
         />
         <Button
           type="submit"

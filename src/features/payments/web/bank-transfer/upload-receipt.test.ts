@@ -16,3 +16,12 @@ test('a receipt has arrived only if the server says so', async () => {
   );
   expect(await messageFor(Response.json({ error: 'blocked' }))).toBe('failed: Failed to confirm payment.');
 });
+
+test('a receipt that is sent again because its response was lost has arrived', async () => {
+  const refusal = {
+    success: false,
+    code: 'payment.receipt_exists',
+    message: 'We already have your receipt.',
+  };
+  expect(await messageFor(Response.json(refusal, { status: 409 }))).toBe('We already have your receipt.');
+});

@@ -16,7 +16,10 @@ export class ReceiptRefused extends Error {
   }
 }
 
-type Reply = { success?: boolean; message: string; sinceOrdered?: SinceOrdered };
+type Reply = { success?: boolean; code?: string; message: string; sinceOrdered?: SinceOrdered };
+
+/** An earlier attempt arrived, but its response was lost. */
+const hasArrived = 'payment.receipt_exists';
 
 /**
  * Uploads the receipt of a bank transfer and reports progress from 0 to 100.
@@ -44,7 +47,8 @@ export async function uploadReceipt(
  */
 export async function confirmationIn(response: Response): Promise<string> {
   const reply = await replyIn(response);
-  if (response.status !== 200 || !reply.success) throw new ReceiptRefused(reply);
+  const isConfirmed = response.status === 200 && reply.success;
+  if (!isConfirmed && reply.code !== hasArrived) throw new ReceiptRefused(reply);
   return reply.message;
 }
 
