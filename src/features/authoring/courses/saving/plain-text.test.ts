@@ -61,6 +61,12 @@ test('stray control characters are removed from every text of a course', async (
   });
 });
 
+test('a community link typed with http:// is saved with https://', async () => {
+  const { body } = await create({ communityLink: 'http://discord.gg/pmo' });
+  const response = await request(product, `GET /courses/${body.course?._id}/edit`, { as: author });
+  expect(response.body.course).toMatchObject({ communityLink: 'https://discord.gg/pmo' });
+});
+
 test('the names of sections and lectures must not contain bidi controls', async () => {
   const { sections } = await makeCourseBody(product.ctx, author.id);
   for (const [field, changed] of [

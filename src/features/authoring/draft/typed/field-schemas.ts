@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/text/input/text-rules.ts';
 import { typedText } from '../../../../contract/text/input/typed-text.ts';
 import { formatCount } from '../../../../contract/text/time/formats.ts';
-import { withScheme } from '../../../../contract/urls/links.ts';
+import { asHttps } from '../../../../contract/urls/links.ts';
 
 /** The editor lists errors from the whole course together, so each sentence names its field. */
 const atMost = (max: number, what: string) =>
@@ -90,14 +90,14 @@ export const lines = ({
     .refine((items) => items.every(isPlainLine), plainTextSentence);
 };
 
-/** A web URL, with `https://` added if missing; empty text means none. */
+/** A web URL, as people type it, completed to `https://`; empty text means none. */
 export const link = z
   .union([
     z.literal(''),
     z
       .string()
-      .overwrite((typed) => withScheme(withoutControls(typed).trim()))
-      .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a link that starts with https://' })),
+      .overwrite((typed) => asHttps(withoutControls(typed).trim()))
+      .pipe(z.url({ protocol: /^https$/, error: 'Please enter a link that starts with https://' })),
   ])
   .transform((value) => value || null);
 
