@@ -113,7 +113,7 @@ function hasToken(headers: Headers, token: string | undefined): boolean {
 }
 
 /**
- * Names of headers that only a proxy adds. Each CDN has its own for the address of the visitor, such as
+ * The names of headers that only proxies add. Each CDN names its own header for the visitor's IP address, such as
  * `CF-Connecting-IP`, `True-Client-IP` or `X-Azure-ClientIP`.
  */
 const addedByProxy = /forwarded|ip(v[46])?$|-addr(ess)?$|^via$|^cdn-loop$/;

@@ -8,7 +8,7 @@ import type { Reader } from '../database/replicas/reader.ts';
 export type ApiEnv = {
   Bindings: {
     info?: ApiRequestInfo;
-    /** Whether a page sends the request, in this process. */
+    /** Whether one of our pages made the request, in this process. */
     fromPage?: boolean;
   };
   Variables: ApiRequestInfo;

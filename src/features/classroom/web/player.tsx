@@ -206,7 +206,7 @@ function Chosen({ media, offline, children, ...rest }: ChosenProps) {
   );
 }
 
-/** An open lecture of any kind, with its recorder: without a connection, it also remembers that it was completed. */
+/** An open lecture of any kind. Its recorder also stores a completion on the device while there is no connection. */
 function Opened(props: Omit<ChosenProps, 'media' | 'offline'> & { media: LectureMedia }) {
   const View = views[props.lecture.kind];
   return <View {...props} {...useRecorder(props.study.course._id, props.lecture, props.viewerId)} />;

@@ -37,9 +37,9 @@ export type CouponBuyer = {
   hasPaid: boolean;
   /** Whether they have used this coupon. */
   hasUsed: boolean;
-  /** Whether they hold a use for another purchase, which is not paid yet. */
+  /** Whether a use of this coupon is reserved for another purchase of theirs that is not paid yet. */
   holdsOther: boolean;
-  /** Whether they hold a use for this purchase, which no longer depends on the cap. */
+  /** Whether a use is reserved for this purchase, which then no longer depends on the cap. */
   holdsUse: boolean;
 };
 

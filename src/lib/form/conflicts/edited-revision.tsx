@@ -17,9 +17,9 @@ type Props = {
 };
 
 /**
- * The revision that a form changes, and its draft. The revision is the one that the form was opened with, whatever the
- * page loads later. If the form was refused because someone else has changed the record, or if what was typed over an
- * earlier revision has been restored, this shows what is saved now. Sending the form then replaces it.
+ * Sends the revision with which the form was opened, even if the page has loaded a newer one since, and keeps the
+ * form's draft. If someone else has saved the record in the meantime, a notice shows what is saved now: when the form
+ * has been refused, or when its draft has been restored. Sending the form again then replaces what is saved.
  */
 export function EditedRevision({ draft, revision, saved, fields, failure }: Props) {
   const [opened] = useState(failure?.values?.revision ?? revision ?? '');

@@ -4,7 +4,8 @@ import type { FieldValues } from './typed-fields.ts';
 
 /**
  * The record that a form creates. Its id is kept in the form's draft, so a form that is sent again after its response
- * was lost creates nothing, even after a reload. If it was changed before that, it is refused and gets another id.
+ * was lost creates nothing, even after a reload. If its values have changed since, it is refused once and gets another
+ * id.
  */
 export type NewRecord = {
   id: string;

@@ -7,8 +7,9 @@ import { submittedValues } from '../reading/form-fields.ts';
 import type { FormFailure } from './form-failure.ts';
 
 /**
- * What a form's `clientAction` returns: the server's response, or, if it was unreachable or briefly unavailable, the form
- * was too long, or the session has ended, a failure to show in the form. The page stays, with everything that was typed.
+ * What a form's `clientAction` returns: the server's response, or a failure to show in the form if the server was
+ * unreachable or briefly unavailable, the form was too long, or the session has ended. The page stays, with everything
+ * that was typed.
  * @param sentence what failed
  * @param form what was submitted, which a page with several forms needs to show the failure at the right one
  * @throws any other error, and redirects
@@ -41,7 +42,7 @@ export function outageIn(error: unknown, sentence: string): Pick<FormFailure, 'm
   throw error;
 }
 
-/** How a form is refused before its page reads it: it is too long, or there were too many. */
+/** The statuses of forms that are refused before their page reads them: too long, and too many requests. */
 const refusedForms = [413, 429];
 
 /** Whether something else responded, as a captive portal does with status 200. React Router throws a plain error. */

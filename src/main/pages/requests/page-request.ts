@@ -59,8 +59,8 @@ function requestOf({ url, method, raw }: HonoRequest, body: BodyInit | null, typ
 }
 
 /**
- * Encodes the percent signs of a path that no page has: one that cannot be decoded, about which React Router would log a
- * warning, or with characters that a redirect’s `Location` cannot have.
+ * Encodes the percent signs of a path that cannot belong to a page. React Router would log a warning about a path that
+ * it cannot decode, and a decoded path can have characters that are not allowed in a redirect’s `Location`.
  */
 function matchable(url: string): string {
   const target = new URL(url);
