@@ -4,7 +4,7 @@ const schemeless = /^[^\s/:?#@]+\.[^\s/:?#@]+(?::\d+)?(?:[/?#]|$)/;
 /**
  * Completes a link as people type it: `example.com/me` becomes `https://example.com/me`; anything else is unchanged.
  */
-export function withScheme(typed: string): string {
+function withScheme(typed: string): string {
   const address = typed.replace(/^\/\//, '');
   return schemeless.test(address) ? `https://${address}` : typed;
 }
